@@ -1,0 +1,48 @@
+# Every target sets up what it needs by itself, in .venv, with any Python 3.11 or newer; the second run takes seconds.
+# PYTHON=python3.13 chooses the interpreter; KOLEJ_COMPILE=0 leaves the core interpreted.
+
+.DEFAULT_GOAL := help
+.PHONY: play test build lint format mutants bench dist clean help for-play for-test
+
+export PYTHON
+BIN := .venv/bin
+
+play: for-play ## play in the terminal, against bots
+	@$(BIN)/kolej play europe
+
+test: for-test ## run every suite, with the core compiled and interpreted
+	@$(BIN)/python scripts/test.py
+
+build: for-play ## set up .venv and compile the core in place
+
+lint: for-test ## ruff, its formatter, mypy and the import layers
+	@$(BIN)/python scripts/test.py ruff format mypy layers
+
+format: for-test ## rewrite the code as ruff likes it
+	@$(BIN)/ruff check --fix
+	@$(BIN)/ruff format
+
+mutants: for-test ## seed faults into the core; the tests must catch each
+	@$(BIN)/python -m tests.mutants
+
+bench: for-play ## measure the engine's speed
+	@$(BIN)/kolej bench
+
+dist: for-test ## build the sdist and the wheel, and try the wheel in a virtual environment of its own
+	@rm -rf dist build/try
+	@$(BIN)/python -m build
+	@$(BIN)/python -m venv build/try
+	@build/try/bin/python -m pip install --quiet -c constraints.txt dist/*.whl
+	@cd build/try && bin/kolej --version && bin/kolej --version | grep -qw compiled
+	@cd build/try && bin/kolej simulate europe
+	@ls -l dist
+
+clean: ## remove all that was built, but not .venv
+	@rm -rf build dist src/*.egg-info src/*.so src/kolej/core/compiled.json .*_cache
+	@find src -name '*.so' -delete
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.* ## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+for-play for-test: for-%:
+	@scripts/setup $*

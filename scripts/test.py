@@ -1,0 +1,74 @@
+"""Runs every suite, or those named, and ends with what passed, what failed and what could not be run.
+
+Usage: .venv/bin/python scripts/test.py [suite …]
+"""
+
+import os
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+BIN = Path(sys.executable).parent
+PYTEST = ("pytest", "--numprocesses=auto")
+DOCUMENTS = [path for path in ("README.md", "docs", "src/kolej") if Path(path).exists()]
+SUITES = {
+    "ruff": ("ruff", "check"),
+    "format": ("ruff", "format", "--check"),
+    "mypy": ("mypy",),
+    "layers": ("lint-imports", "--no-logo"),
+    "compiled": (*PYTEST, "--ignore=tests/build"),  # it makes builds of its own: once is enough
+    "interpreted": PYTEST,
+    "doctests": (*PYTEST, "--doctest-modules", "--doctest-glob=*.md", *DOCUMENTS),
+}
+BUILD = {"compiled": "compiled", "interpreted": "interpreted", "doctests": "interpreted"}
+
+
+def obstacle(suite: str) -> str | None:
+    """What, other than a fault of ours, keeps a suite from running here."""
+    inspect = runpy.run_path("src/kolej/build.py")["inspect"]
+    if suite != "compiled" or inspect(Path("src/kolej/core").resolve()).compiled:
+        return None
+    if os.environ.get("KOLEJ_COMPILE") == "0":
+        return "KOLEJ_COMPILE is 0; to run it: KOLEJ_COMPILE=1 make test"
+    if runpy.run_path("setup.py")["can_compile_c"]():
+        return None
+    python = f"python{sys.version_info.major}.{sys.version_info.minor}"
+    return f"no C compiler works here; to run it on Debian: apt-get install gcc libc6-dev {python}-dev"
+
+
+def run(suite: str) -> tuple[bool, str]:
+    """Run one suite, showing what it prints; did it pass, and what was its closing line?"""
+    program, *arguments = SUITES[suite]
+    environment = os.environ | ({"KOLEJ_BUILD": BUILD[suite]} if suite in BUILD else {})
+    closing = ""
+    print(f"\n--- {suite}", flush=True)
+    with subprocess.Popen(
+        [str(BIN / program), *arguments], env=environment, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            print(line, end="", flush=True)
+            closing = line.strip("= \n") or closing
+    return process.returncode == 0, closing
+
+
+def main(suites: list[str]) -> int:
+    """Run the suites, print the summary, return the exit status."""
+    summary = []
+    failed = False
+    for suite in suites:
+        if reason := obstacle(suite):
+            verdict, closing = "NOT RUN", reason
+            failed |= os.environ.get("CI") == "true"
+        else:
+            passed, closing = run(suite)
+            verdict = "passed" if passed else "FAILED"
+            failed |= not passed
+        summary.append(f"{suite:12} {verdict:8} {closing}")
+    print("\n--- suites", *summary, sep="\n")
+    return int(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:] or list(SUITES)))

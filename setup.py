@@ -1,0 +1,139 @@
+"""Compiles the core with mypyc, all of it or none of it; pyproject.toml says everything else of the package.
+
+    python setup.py build_ext --inplace     compile the core of a checkout (in a moment, if nothing changed)
+    KOLEJ_COMPILE=0 pip install .           leave the core interpreted
+
+Where there is no C compiler, or compiling fails, the package is complete without: its core runs interpreted.
+"""
+
+import json
+import os
+import runpy
+import shutil
+from collections.abc import Sequence
+from contextlib import chdir
+from importlib.metadata import version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import SimpleNamespace
+
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+SOURCE = Path(__file__).resolve().parent / "src"
+# Not imported as kolej.build: that would import the package, and with it the core.
+build = SimpleNamespace(**runpy.run_path(str(SOURCE / "kolej/build.py")))
+
+WANTED = os.environ.get("KOLEJ_COMPILE") != "0"
+PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+
+
+def make(extensions: Sequence[object], target: Path) -> None:
+    """Compile and link C extensions into the folder `target`."""
+    command = build_ext(Distribution({"ext_modules": extensions}))
+    command.build_lib, command.build_temp, command.parallel = str(target), str(target / "temp"), True
+    command.ensure_finalized()
+    command.run()
+
+
+def can_compile_c() -> bool:
+    """Is there a C compiler, with the headers of this Python?"""
+    with TemporaryDirectory() as scratch:
+        source = Path(scratch, "probe.c")
+        source.write_text(PROBE)
+        try:
+            make([Extension("probe", [str(source)])], Path(scratch))
+        except Exception:
+            return False
+    return True
+
+
+def compile_core(source: Path, target: Path) -> None:
+    """Compile the core at `source` as one group, and put what comes of it beside the copy at `target`."""
+    from mypyc.build import mypycify
+
+    with TemporaryDirectory() as scratch, chdir(scratch):
+        # A copy without the rest of kolej, here or installed: the core stands alone.
+        core = Path("src/kolej/core")
+        shutil.copytree(source, core, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+        core.with_name("__init__.py").touch()
+        sources = build.hashes(core)
+        extensions = mypycify(
+            ["--config-file=", "--no-site-packages", *(str(core / name) for name in sources)],
+            opt_level="3",
+            debug_level="0",
+            group_name=build.LIBRARY.removesuffix("__mypyc"),
+            target_dir="c",
+        )
+        if os.name == "posix":
+            # mypyc makes warnings errors, and a compiler of tomorrow may warn of more. (The list is shared.)
+            extensions[0].extra_compile_args.append("-Wno-error")
+        built = Path("built").resolve()
+        make(extensions, built)
+        for file in build.extensions(target, sources):
+            # Moved into place, not written over: a process may be running the old one.
+            arriving = file.with_name(f"{file.name}.new")
+            shutil.copyfile(built / file.relative_to(target.parents[1]), arriving)
+            arriving.replace(file)
+    stamp = {
+        "suffix": build.SUFFIX,
+        "compilers": {name: version(name) for name in ("mypy", "librt")},
+        "sources": sources,
+    }
+    (target / build.STAMP).write_text(json.dumps(stamp, indent=2) + "\n", encoding="utf-8")
+
+
+def remove_compiled(core: Path) -> None:
+    """Leave nothing compiled, whole or half, for any Python, beside the sources at `core`."""
+    (core / build.STAMP).unlink(missing_ok=True)
+    for ending in ("*.so", "*.pyd", "*.new"):
+        for file in (*core.rglob(ending), *core.parents[1].glob(f"{build.LIBRARY}{ending}")):
+            file.unlink()
+
+
+class BuildPackage(build_py):
+    """Starts from an empty folder: a module deleted since the last build must not come back."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            shutil.rmtree(Path(self.build_lib, "kolej"), ignore_errors=True)
+        super().run()
+
+
+class BuildCore(build_ext):
+    """Puts the compiled core beside its sources; failing that, says why and leaves none of it."""
+
+    def run(self) -> None:
+        print("kolej:", self.outcome())
+
+    def outcome(self) -> str:
+        source = SOURCE / "kolej/core"
+        target = source if self.inplace else Path(self.build_lib, "kolej/core").resolve()
+        if not WANTED:
+            return "the core is not compiled, as KOLEJ_COMPILE is 0"
+        if build.inspect(target).compiled:
+            return "the compiled core is up to date"
+        remove_compiled(target)
+        if not can_compile_c():
+            return "the core stays interpreted: no C compiler works here with the headers of this Python"
+        try:
+            compile_core(source, target)
+        except (Exception, SystemExit) as error:  # mypyc exits when it finds a fault
+            remove_compiled(target)
+            return f"the core stays interpreted: compiling it failed with {error!r}"
+        return "the core is compiled"
+
+    def get_outputs(self) -> list[str]:
+        return []
+
+    def get_output_mapping(self) -> dict[str, str]:
+        return {}
+
+
+if __name__ == "__main__":
+    # BuildCore decides what is compiled; setuptools only has to know that the package may not be pure Python.
+    setup(
+        ext_modules=[Extension(build.LIBRARY, [])] if WANTED else [],
+        cmdclass={"build_py": BuildPackage, "build_ext": BuildCore},
+    )

@@ -1,0 +1,158 @@
+"""The compiler: a board's names become ints, once."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from kolej.boards.loader import load
+from kolej.boards.schema import BoardData, Track
+from kolej.core import codes
+from kolej.core.board import Board
+from kolej.core.facts import Facts
+
+GRAY: Final = "gray"
+REJECTS: Final = {
+    "out": codes.REJECTS_OUT,
+    "under": codes.REJECTS_UNDER,
+    "shuffled": codes.REJECTS_SHUFFLED,
+}
+TIES: Final = {
+    "completed_tickets": codes.TIE_COMPLETED,
+    "fewest_stations": codes.TIE_FEWEST_STATIONS,
+    "longest_trail": codes.TIE_LONGEST_TRAIL,
+    "passengers": codes.TIE_PASSENGERS,
+}
+
+
+class CompiledBoard:
+    """A board in both forms, and the way from names to numbers and back."""
+
+    def __init__(self, data: BoardData) -> None:
+        self.data = data
+        self.colours = colours_of(data)
+        self.kinds = [card.id for card in data.cards]
+        self.decks = [deck.id for deck in data.card_decks]
+        self.places = [city.id for city in data.cities]
+        self.pieces = [piece.id for piece in data.pieces]
+        self.tickets = [ticket.id for ticket in data.tickets]
+        self.ticket_decks = [deck.id for deck in data.ticket_decks]
+        self.passenger_colours = list(data.passengers.colours) if data.passengers else []
+        order = sorted(range(len(data.tracks)), key=lambda i: self._class_of(data.tracks[i], i))
+        self.tracks = [data.tracks[i].id for i in order]
+        self.core = Board(self._facts(order))
+        self.kind_number = {name: i for i, name in enumerate(self.kinds)}
+        self.deck_number = {name: i for i, name in enumerate(self.decks)}
+        self.place_number = {name: i for i, name in enumerate(self.places)}
+        self.piece_number = {name: i for i, name in enumerate(self.pieces)}
+        self.track_number = {name: i for i, name in enumerate(self.tracks)}
+        self.ticket_number = {name: i for i, name in enumerate(self.tickets)}
+        self.ticket_deck_number = {name: i for i, name in enumerate(self.ticket_decks)}
+        self.passenger_number = {name: i for i, name in enumerate(self.passenger_colours)}
+
+    def _class_of(self, track: Track, order: int) -> tuple[int, ...]:
+        colour = len(self.colours) if track.colour == GRAY else self.colours.index(track.colour)
+        hard = int(track.kind == "hard")
+        return (self.pieces.index(track.piece), colour, hard, track.wilds, track.length, order)
+
+    def _facts(self, order: list[int]) -> Facts:
+        data = self.data
+        f = Facts()
+        f.colours = len(self.colours)
+        f.card_deck = [self.decks.index(card.deck) for card in data.cards]
+        f.card_colour = [-1 if card.wild else self.colours.index(card.colour) for card in data.cards]
+        f.card_value = [card.value for card in data.cards]
+        f.card_symbol = [int(card.symbol) for card in data.cards]
+        f.card_count = [card.count for card in data.cards]
+        f.deck_row = [deck.row for deck in data.card_decks]
+        f.deck_hand = [deck.hand for deck in data.card_decks]
+        f.wild_limit = data.wild_limit
+        f.country = [int(city.country) for city in data.cities]
+        f.junction = [int(city.junction) for city in data.cities]
+        f.port_city = [int(city.port) for city in data.cities]
+        f.passengers = [city.passengers for city in data.cities]
+        self._track_facts(f, order)
+        f.piece_count = [piece.count for piece in data.pieces]
+        f.piece_deck = [self.decks.index(piece.cards) for piece in data.pieces]
+        if data.choice:
+            f.choice_total = data.choice.total
+            f.exchange_cost = data.choice.exchange_cost
+        self._ticket_facts(f)
+        if data.stations:
+            f.station_prices = list(data.stations.prices)
+            f.station_unbuilt = data.stations.unbuilt
+        if data.ports:
+            f.ports = data.ports.count
+            f.port_price = data.ports.price
+            f.port_values = list(data.ports.values)
+            f.port_unbuilt = data.ports.unbuilt
+        if data.passengers:
+            f.passenger_colours = len(data.passengers.colours)
+            f.passenger_each = data.passengers.each
+            f.passenger_most = data.passengers.most
+            f.passenger_second = data.passengers.second
+        f.few_players = data.few_players
+        f.end_pieces = data.ending.pieces
+        f.end_turns = data.ending.turns
+        f.end_decline = int(data.ending.decline)
+        for bonus in data.bonuses:
+            if bonus.kind == "longest_trail":
+                f.trail_bonus = bonus.points
+            else:
+                f.tickets_bonus = bonus.points
+        f.ties = [int(TIES[tie]) for tie in data.ties]
+        return f
+
+    def _track_facts(self, f: Facts, order: list[int]) -> None:
+        groups: dict[tuple[frozenset[str], str], int] = {}
+        for i in order:
+            track = self.data.tracks[i]
+            piece = self.data.pieces[self.pieces.index(track.piece)]
+            f.track_a.append(self.places.index(track.a))
+            f.track_b.append(self.places.index(track.b))
+            f.length.append(track.length)
+            f.track_points.append(piece.score[track.length])
+            f.track_pieces.append(track.length if piece.per_space else 1)
+            f.track_piece.append(self.pieces.index(track.piece))
+            f.track_colour.append(-1 if track.colour == GRAY else self.colours.index(track.colour))
+            f.track_wilds.append(track.wilds)
+            f.track_tunnel.append(int(track.kind == "tunnel"))
+            f.track_hard.append(int(track.kind == "hard"))
+            f.track_group.append(groups.setdefault((frozenset((track.a, track.b)), track.piece), len(groups)))
+            f.track_order.append(i)
+
+    def _ticket_facts(self, f: Facts) -> None:
+        data = self.data
+        f.ticket_deck = [self.ticket_decks.index(ticket.deck) for ticket in data.tickets]
+        f.ticket_cities = [[self.places.index(city) for city in ticket.cities] for ticket in data.tickets]
+        f.ticket_points = [ticket.points for ticket in data.tickets]
+        f.ticket_in_order = [ticket.in_order if ticket.tour else ticket.points for ticket in data.tickets]
+        f.ticket_penalty = [ticket.penalty if ticket.tour else ticket.points for ticket in data.tickets]
+        f.ticket_tour = [int(ticket.tour) for ticket in data.tickets]
+        f.tickets_deal = [deck.deal for deck in data.ticket_decks]
+        f.tickets_drawable = [int(deck.drawable) for deck in data.ticket_decks]
+        f.opening_draw = data.offers.opening_draw
+        f.opening_keep = data.offers.opening_keep
+        f.opening_rejects = int(REJECTS[data.offers.opening_rejects])
+        f.draw = data.offers.draw
+        f.keep = data.offers.keep
+
+
+def colours_of(data: BoardData) -> list[str]:
+    """The card colours in the order of the cards."""
+    return list(dict.fromkeys(card.colour for card in data.cards if not card.wild))
+
+
+@cache
+def _bundled(name: str) -> CompiledBoard:
+    return CompiledBoard(load(name))
+
+
+def compiled(board: str | Path | CompiledBoard) -> CompiledBoard:
+    """A board by name (compiled once) or by the path of its folder."""
+    if isinstance(board, CompiledBoard):
+        return board
+    if isinstance(board, str) and "/" not in board and "\\" not in board:
+        return _bundled(board)
+    return CompiledBoard(load(board))

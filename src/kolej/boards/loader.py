@@ -1,0 +1,217 @@
+"""Boards from their files: the bundled ones by name, anybody's by the path of a folder."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from dataclasses import MISSING, dataclass, fields, replace
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, get_type_hints
+
+from kolej.boards.check import check
+from kolej.boards.digest import digest
+from kolej.boards.problem import Place
+from kolej.boards.reading import record, rows
+from kolej.boards.schema import (
+    BoardData,
+    Bonus,
+    CardDeck,
+    CardKind,
+    City,
+    Ending,
+    Name,
+    Offers,
+    Passengers,
+    PieceChoice,
+    PieceKind,
+    Ports,
+    Stations,
+    Ticket,
+    TicketDeck,
+    TieBreak,
+    Track,
+)
+from kolej.errors import BadBoard
+
+BUNDLED = ("europe", "germany", "berlin", "world", "usa", "great_lakes")
+
+
+@dataclass(frozen=True)
+class _Parallel:
+    """The table [parallel] of board.toml."""
+
+    few_players: int
+
+
+@dataclass(frozen=True)
+class _Sheet:
+    """board.toml as it is written."""
+
+    id: str
+    name: Name
+    summary: Name
+    seats: tuple[int, int]
+    player_colours: tuple[str, ...]
+    deck: tuple[CardDeck, ...]
+    card: tuple[CardKind, ...]
+    piece: tuple[PieceKind, ...]
+    tickets: tuple[TicketDeck, ...]
+    offers: Offers
+    ending: Ending
+    parallel: _Parallel
+    wild_limit: int = 3
+    stations: Stations | None = None
+    ports: Ports | None = None
+    choice: PieceChoice | None = None
+    passengers: Passengers | None = None
+    bonus: tuple[Bonus, ...] = ()
+    ties: tuple[TieBreak, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def board_names() -> list[str]:
+    """The names of the bundled boards."""
+    return list(BUNDLED)
+
+
+def load(name_or_path: str | Path) -> BoardData:
+    """A board that can be played: a bundled one by its name, or any folder by its path.
+
+    Raises BadBoard, with the file, the line or key and the value, for the first thing that is wrong.
+    """
+    if isinstance(name_or_path, str) and name_or_path in BUNDLED:
+        return _bundled(name_or_path)
+    return _playable(_folder(name_or_path))
+
+
+def read(name_or_path: str | Path) -> BoardData:
+    """A board that is written well, but perhaps can't be played: what `check` wants to see."""
+    return _read(_folder(name_or_path))
+
+
+def bundled_folder(name: str) -> Traversable:
+    """The folder of a bundled board."""
+    if name not in BUNDLED:
+        raise BadBoard(f'unknown board "{name}"; the bundled ones are {", ".join(BUNDLED)}')
+    return resources.files("kolej.boards") / name
+
+
+@cache
+def _bundled(name: str) -> BoardData:
+    return _playable(bundled_folder(name))
+
+
+def _folder(name_or_path: str | Path) -> Traversable:
+    text = str(name_or_path)
+    if os.path.isdir(text) and not (isinstance(name_or_path, str) and text in BUNDLED):
+        return Path(text)
+    if isinstance(name_or_path, Path) or "/" in text or os.sep in text:
+        raise BadBoard(f'no folder "{text}"')
+    return bundled_folder(text)
+
+
+def _playable(folder: Traversable) -> BoardData:
+    data = _read(folder)
+    for problem in check(data):
+        if problem.severity == "error":
+            raise BadBoard(f"{folder}{os.sep}{problem}")
+    return data
+
+
+def _read(folder: Traversable) -> BoardData:
+    sheet = _sheet(folder)
+    data = BoardData(
+        id=sheet.id,
+        name=sheet.name,
+        summary=sheet.summary,
+        seats=sheet.seats,
+        player_colours=sheet.player_colours,
+        card_decks=sheet.deck,
+        cards=sheet.card,
+        pieces=sheet.piece,
+        cities=_cities(folder),
+        tracks=_tracks(folder, sheet),
+        tickets=_tickets(folder, sheet),
+        ticket_decks=sheet.tickets,
+        offers=sheet.offers,
+        ending=sheet.ending,
+        few_players=sheet.parallel.few_players,
+        wild_limit=sheet.wild_limit,
+        stations=sheet.stations,
+        ports=sheet.ports,
+        choice=sheet.choice,
+        passengers=sheet.passengers,
+        bonuses=sheet.bonus,
+        ties=sheet.ties,
+        notes=sheet.notes,
+        colours=tuple(dict.fromkeys(card.colour for card in sheet.card if card.colour)),
+    )
+    return replace(data, digest=digest(data))
+
+
+def _sheet(folder: Traversable) -> _Sheet:
+    text, file = _text(folder, "board.toml")
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise Place(file).fault(f"not TOML: {error}") from None
+    return record(_Sheet, raw, Place(file))
+
+
+def _cities(folder: Traversable) -> tuple[City, ...]:
+    columns = _columns(City) | {"name": str, "name_pl": str}
+    cities: list[City] = []
+    for row in rows(*_text(folder, "cities.csv"), columns, _required(City)):
+        name = row.pop("name")
+        cities.append(City(name=Name(en=name, pl=row.pop("name_pl", name)), **row))
+    return tuple(cities)
+
+
+def _tracks(folder: Traversable, sheet: _Sheet) -> tuple[Track, ...]:
+    only = {"piece": sheet.piece[0].id} if len(sheet.piece) == 1 else {}
+    found = rows(*_text(folder, "tracks.csv"), _columns(Track), _required(Track) - set(only))
+    return tuple(Track(**{**only, **row}) for row in found)
+
+
+def _tickets(folder: Traversable, sheet: _Sheet) -> tuple[Ticket, ...]:
+    only = {"deck": sheet.tickets[0].id} if len(sheet.tickets) == 1 else {}
+    text, file = _text(folder, "tickets.csv")
+    columns = _columns(Ticket)
+    del columns["tour"]
+    tickets: list[Ticket] = []
+    for line, row in enumerate(rows(text, file, columns, _required(Ticket) - set(only)), 2):
+        tour = "in_order" in row or "penalty" in row
+        if tour:
+            for column in ("in_order", "penalty"):
+                if column not in row:
+                    raise Place(file, column, line).fault("a tour needs both in_order and penalty")
+        values = {"in_order": row["points"], "penalty": row["points"], **only, **row}
+        tickets.append(Ticket(**values, tour=tour))
+    return tuple(tickets)
+
+
+def _columns(cls: type) -> dict[str, Any]:
+    return get_type_hints(cls)
+
+
+def _required(cls: Any) -> set[str]:
+    return {field.name for field in fields(cls) if field.default is MISSING}
+
+
+def _text(folder: Traversable, name: str) -> tuple[str, str]:
+    """The text of a file, and what messages call the file."""
+    file = f"{folder}{os.sep}{name}"
+    try:
+        content = (folder / name).read_bytes()
+    except FileNotFoundError:
+        raise Place(file).fault("this file is missing") from None
+    except OSError as error:
+        raise Place(file).fault(f"can't be read: {error.strerror}") from None
+    try:
+        return content.decode("utf-8-sig"), file
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise Place(file, line=line).fault(f"not UTF-8: byte 0x{content[error.start]:02x}") from None

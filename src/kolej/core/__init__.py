@@ -1,0 +1,1 @@
+"""The rules as a pure machine: ints in, ints out; compiled by mypyc as one group."""

@@ -1,0 +1,198 @@
+"""Belief: a whole state, drawn at random from those that agree with a view and with what it proves."""
+
+from mypy_extensions import i64
+
+from kolej.core.board import Board
+from kolej.core.chance import fast_seed
+from kolej.core.codes import (
+    BOTTOM,
+    MAX_SEATS,
+    NONE,
+    OFFERED,
+    OPENING,
+    OUT,
+    POOL,
+    REJECTS_OUT,
+)
+from kolej.core.decks import below, pick_card
+from kolej.core.state import (
+    CHOICE,
+    CHOICE_PIECES,
+    EXCHANGED,
+    KEPT,
+    LEFT,
+    POINTS,
+    SEAT_NUMBERS,
+    State,
+    blank,
+)
+from kolej.core.tickets import members
+from kolej.core.view import View
+
+
+def sample(b: Board, v: View, seed: bytes) -> State:
+    """A state that the view can't tell from the real one, on a fresh generator of its own."""
+    s = blank(b, v.seats)
+    s.rng_a, s.rng_b = fast_seed(seed)
+    place_public(b, v, s)
+    deal_cards(b, v, s)
+    deal_tickets(b, v, s)
+    if v.phase == OPENING:
+        choose(b, v, s)
+    return s
+
+
+def place_public(b: Board, v: View, s: State) -> None:
+    """Everything that the view tells outright."""
+    s.phase = v.phase
+    s.turn = v.turn
+    s.first = v.first
+    s.final_left = v.final_left
+    s.trigger = v.trigger
+    s.passes = v.passes
+    s.idle = v.idle
+    s.slot = v.slot
+    s.drawn = v.drawn
+    s.track = v.track
+    s.place = v.place
+    s.due = v.due
+    s.colour = v.colour
+    s.row_size = v.row_size
+    s.row = v.row[:]
+    s.pile = v.pile[:]
+    s.owner = v.owner[:]
+    s.open_to = v.open_to[:]
+    s.pieces = v.pieces[:]
+    s.building = v.building[:]
+    s.passengers = v.passengers[:]
+    for p in range(v.seats):
+        numbers = SEAT_NUMBERS * p
+        s.seat[numbers + POINTS] = v.points[p]
+        s.seat[numbers + LEFT] = v.left[p]
+        s.seat[numbers + EXCHANGED] = v.exchanged[p]
+        s.seat[numbers + KEPT] = v.kept[p]
+
+
+def deal_cards(b: Board, v: View, s: State) -> None:
+    """The cards that were not seen go at random to the other hands and the decks."""
+    for k in range(b.kinds):
+        unseen = b.card_count[k] - v.discard[k] - v.laid[k] - v.shown[k] - v.hand[k]
+        s.cards[s.discard_at + k] = v.discard[k]
+        s.cards[s.laid_at + k] = v.laid[k]
+        s.cards[s.shown_at + k] = v.shown[k]
+        for p in range(v.seats):
+            known = v.known[p * b.kinds + k]
+            s.cards[s.known_at + p * b.kinds + k] = known
+            if p == v.seat:
+                s.cards[p * b.kinds + k] = v.hand[k]
+            else:
+                s.cards[p * b.kinds + k] = known
+                unseen -= known
+        s.cards[s.deck_at + k] = unseen
+        s.cards[s.row_at + k] = 0
+    for slot in range(b.row_places):
+        if v.row[slot] != NONE:
+            s.cards[s.row_at + v.row[slot]] += 1
+            s.cards[s.deck_at + v.row[slot]] -= 1
+    for d in range(b.decks):
+        left: i64 = 0
+        for k in range(b.deck_first[d], b.deck_after[d]):
+            left += s.cards[s.deck_at + k]
+        for p in range(v.seats):
+            if p == v.seat:
+                continue
+            missing: i64 = v.hand_sizes[p * b.decks + d]
+            for k in range(b.deck_first[d], b.deck_after[d]):
+                missing -= s.cards[p * b.kinds + k]
+            for _ in range(missing):
+                kind = b.deck_first[d] + pick_card(s, s.deck_at + b.deck_first[d], left)
+                s.cards[s.deck_at + kind] -= 1
+                s.cards[p * b.kinds + kind] += 1
+                left -= 1
+
+
+def draw_unseen(b: Board, s: State, unseen: list[int], deck: i64) -> i64:
+    """Take one of the unseen tickets of a deck at random."""
+    mine = [t for t in unseen if b.ticket_deck[t] == deck]
+    t = mine[below(s, len(mine))]
+    unseen.remove(t)
+    return t
+
+
+def deal_tickets(b: Board, v: View, s: State) -> None:
+    """The tickets that were not seen go at random to the other seats, under the decks and into them."""
+    s.tickets_left = v.tickets_left[:]
+    seen: list[int] = v.tickets + v.offer + v.given_up + [t for _, _, t in v.under if t >= 0]
+    unseen = [t for t in range(b.tickets) if t not in seen]
+    for t in v.tickets:
+        s.ticket[t] = v.seat
+    for i, t in enumerate(v.offer):
+        s.ticket[t] = OFFERED + 16 * v.seat + i
+    for t in v.given_up:
+        s.ticket[t] = OUT + v.seat
+    for p in range(v.seats):
+        if p != v.seat:
+            deal_held(b, v, s, unseen, p)
+    for p in range(v.seats):
+        if p != v.seat:
+            position: i64 = 0
+            for d in range(b.ticket_decks):
+                for _ in range(v.offered[p * b.ticket_decks + d]):
+                    s.ticket[draw_unseen(b, s, unseen, d)] = OFFERED + 16 * p + position
+                    position += 1
+    for deck, who, own in v.under:
+        ticket = own if own >= 0 else draw_unseen(b, s, unseen, deck)
+        s.ticket[ticket] = BOTTOM + MAX_SEATS * s.rank + who
+        s.rank += 1
+    for t in unseen:
+        s.ticket[t] = POOL if b.tickets_drawable[b.ticket_deck[t]] else OUT + MAX_SEATS
+
+
+def deal_held(b: Board, v: View, s: State, unseen: list[int], seat: i64) -> None:
+    """The tickets that another seat holds: what it kept of its opening offer, and later ones."""
+    later = [int(v.held[seat * b.ticket_decks + d]) for d in range(b.ticket_decks)]
+    if b.opening_rejects == REJECTS_OUT and v.kept[seat] != NONE:
+        offer: list[int] = []
+        for d in range(b.ticket_decks):
+            for _ in range(b.tickets_deal[d]):
+                offer.append(draw_unseen(b, s, unseen, d))
+        later[0] -= v.kept[seat]
+        for _ in range(v.kept[seat]):
+            t = offer.pop(below(s, len(offer)))
+            s.ticket[t] = seat
+        for t in offer:
+            s.ticket[t] = OUT + seat
+    for d in range(b.ticket_decks):
+        deck = d
+        if not b.mixed:
+            deck = next_drawable(b)
+        for _ in range(later[d]):
+            s.ticket[draw_unseen(b, s, unseen, deck)] = seat
+
+
+def next_drawable(b: Board) -> i64:
+    """The deck from which tickets are drawn in play."""
+    for d in range(b.ticket_decks):
+        if b.tickets_drawable[d]:
+            return d
+    return 0
+
+
+def choose(b: Board, v: View, s: State) -> None:
+    """Opening choices of the seats that have chosen: the view's own, any legal ones for others."""
+    for p in range(v.seats):
+        numbers = SEAT_NUMBERS * p
+        if p == v.seat:
+            s.seat[numbers + CHOICE] = v.choice
+            s.seat[numbers + CHOICE_PIECES] = v.choice_pieces
+        elif v.chosen[p]:
+            offered: i64 = 0
+            for d in range(b.ticket_decks):
+                offered += v.offered[p * b.ticket_decks + d]
+            subset: i64 = 0
+            while members(subset, offered) < b.opening_keep:
+                subset = below(s, b.power[offered])
+            s.seat[numbers + CHOICE] = subset
+            if b.choice_total:
+                chosen = b.choice_least + below(s, b.choice_most - b.choice_least + 1)
+                s.seat[numbers + CHOICE_PIECES] = chosen

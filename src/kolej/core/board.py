@@ -1,0 +1,214 @@
+"""Board: everything that never changes in a game, as tables of ints."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kolej.core.facts import Facts
+from kolej.core.payment import Tariffs
+
+
+def table(values: list[int]) -> vec[i64]:
+    """A column of numbers."""
+    return vec[i64](values)
+
+
+@final
+class Board:
+    """The compiled board. Tracks are numbered by class (piece, colour, wilds, terrain), then by cost."""
+
+    def __init__(self, f: Facts) -> None:
+        self.facts = f
+        self.kinds: i64 = len(f.card_deck)
+        self.colours: i64 = f.colours
+        self.decks: i64 = len(f.deck_row)
+        self.places: i64 = len(f.country)
+        self.tracks: i64 = len(f.track_a)
+        self.tickets: i64 = len(f.ticket_deck)
+        self.ticket_decks: i64 = len(f.tickets_deal)
+        self.pieces: i64 = len(f.piece_count)
+
+        self.card_deck = table(f.card_deck)
+        self.card_colour = table(f.card_colour)
+        self.card_value = table(f.card_value)
+        self.card_count = table(f.card_count)
+        self.wild: i64 = f.card_colour.index(-1)
+        self.wild_deck: i64 = f.card_deck[f.card_colour.index(-1)]
+        self.deck_first = table([f.card_deck.index(d) for d in range(len(f.deck_row))])
+        self.deck_after = table(
+            [len(f.card_deck) - f.card_deck[::-1].index(d) for d in range(len(f.deck_row))]
+        )
+        self.deck_row = table(f.deck_row)
+        self.deck_hand = table(f.deck_hand)
+        self.row_places: i64 = sum(f.deck_row)
+        self.wild_limit: i64 = f.wild_limit
+        purse: list[int] = []
+        purse_first: list[int] = [0]
+        for d in range(len(f.deck_row)):
+            for c in range(f.colours):
+                purse.extend(
+                    k for k in range(len(f.card_deck)) if f.card_deck[k] == d and f.card_colour[k] == c
+                )
+                purse_first.append(len(purse))
+        self.purse = table(purse)  # the kinds of each deck and colour
+        self.purse_first = table(purse_first)
+        self.symbol_kind = table(  # by deck and colour: the kind with the port symbol, or -1
+            [
+                next(
+                    (k for k in purse if f.card_deck[k] == d and f.card_colour[k] == c and f.card_symbol[k]),
+                    -1,
+                )
+                for d in range(len(f.deck_row))
+                for c in range(f.colours)
+            ]
+        )
+        self.power = table([1, 2, 4, 8, 16, 32, 64, 128])  # bits of seats and of offered tickets
+
+        self.country = table(f.country)
+        self.junction = table(f.junction)
+        self.port_city = table(f.port_city)
+
+        self.track_a = table(f.track_a)
+        self.track_b = table(f.track_b)
+        self.length = table(f.length)
+        self.track_points = table(f.track_points)
+        self.track_pieces = table(f.track_pieces)
+        self.track_piece = table(f.track_piece)
+        self.track_tunnel = table(f.track_tunnel)
+        self.track_hard = table(f.track_hard)
+        self.track_order = table(f.track_order)
+        self.has_tunnels: bool = any(f.track_tunnel)
+        twins: list[int] = []
+        first_twin: list[int] = [0]
+        for t, group in enumerate(f.track_group):
+            twins.extend(u for u, other in enumerate(f.track_group) if other == group and u != t)
+            first_twin.append(len(twins))
+        self.twins = table(twins)  # the parallel tracks of each track
+        self.twin_first = table(first_twin)
+        incident: list[int] = []
+        first_incident: list[int] = [0]
+        for place in range(len(f.country)):
+            incident.extend(t for t in range(len(f.track_a)) if place in (f.track_a[t], f.track_b[t]))
+            first_incident.append(len(incident))
+        self.incident = table(incident)  # the tracks at each place
+        self.incident_first = table(first_incident)
+
+        self.piece_count = table(f.piece_count)
+        self.piece_deck = table(f.piece_deck)
+        self.choice_total: i64 = f.choice_total
+        self.choice_least: i64 = 0  # fewest pieces of the first kind that a player can choose
+        self.choice_most: i64 = 0
+        self.box_total: i64 = 0
+        if f.choice_total:
+            self.choice_least = max(0, f.choice_total - f.piece_count[1])
+            self.choice_most = min(f.piece_count[0], f.choice_total)
+            self.box_total = sum(f.piece_count) - f.choice_total
+        self.exchange_cost: i64 = f.exchange_cost
+        self.exchange_most: i64 = max(f.piece_count) if f.choice_total else 0
+
+        self.ticket_deck = table(f.ticket_deck)
+        self.ticket_city = table([city for cities in f.ticket_cities for city in cities])
+        firsts = [0]
+        for cities in f.ticket_cities:
+            firsts.append(firsts[-1] + len(cities))
+        self.ticket_first = table(firsts)
+        self.ticket_points = table(f.ticket_points)
+        self.ticket_in_order = table(f.ticket_in_order)
+        self.ticket_penalty = table(f.ticket_penalty)
+        self.ticket_tour = table(f.ticket_tour)
+        self.tickets_deal = table(f.tickets_deal)
+        self.tickets_drawable = table(f.tickets_drawable)
+        self.opening_draw: i64 = f.opening_draw
+        self.opening_keep: i64 = f.opening_keep
+        self.opening_rejects: i64 = f.opening_rejects
+        self.draw: i64 = f.draw
+        self.keep: i64 = f.keep
+        self.most_offered: i64 = max(f.draw, f.opening_draw, sum(f.tickets_deal))
+        self.mixed: bool = sum(f.tickets_drawable) > 1  # tickets are drawn in an announced mix
+
+        self.buildings: i64 = len(f.station_prices) + f.ports
+        self.has_stations: bool = bool(f.station_prices)
+        self.has_ports: bool = f.ports > 0
+        self.station_prices = table(f.station_prices)
+        self.station_unbuilt: i64 = f.station_unbuilt
+        self.port_values = table(f.port_values)
+        self.port_unbuilt: i64 = f.port_unbuilt
+        self.port_price: i64 = f.port_price
+
+        self.passengers = table(f.passengers)
+        self.passenger_colours: i64 = f.passenger_colours
+        self.passenger_each: i64 = f.passenger_each
+        self.passenger_most: i64 = f.passenger_most
+        self.passenger_second: i64 = f.passenger_second
+
+        self.few_players: i64 = f.few_players
+        self.end_pieces: i64 = f.end_pieces
+        self.end_turns: i64 = f.end_turns
+        self.end_decline: bool = f.end_decline > 0
+        self.trail_bonus: i64 = f.trail_bonus
+        self.tickets_bonus: i64 = f.tickets_bonus
+        self.ties = table(f.ties)
+
+        self.tariffs = Tariffs(f)
+        self._number_classes(f)
+        self._number_actions()
+
+    def _number_classes(self, f: Facts) -> None:
+        """Tables that turn what a hand is worth into a range of tracks that it can pay for."""
+        first: list[int] = []
+        after: list[int] = []
+        seen: list[tuple[int, int, int, int]] = []
+        for t in range(len(f.track_a)):
+            key = (f.track_piece[t], f.track_colour[t], f.track_wilds[t], f.track_hard[t])
+            if not seen or seen[-1] != key:
+                if key in seen:
+                    raise ValueError("tracks are not in the order of their classes")
+                seen.append(key)
+                first.append(t)
+                after.append(t)
+            after[-1] = t + 1
+        self.classes: i64 = len(seen)
+        self.class_first = table(first)
+        self.class_piece = table([key[0] for key in seen])
+        self.class_deck = table([f.piece_deck[key[0]] for key in seen])
+        self.class_colour = table([key[1] for key in seen])
+        self.class_wilds = table([key[2] for key in seen])
+        self.class_hard = table([key[3] for key in seen])
+        most = max(f.length)
+        pieces = max(f.piece_count)
+        by_worth: list[int] = []
+        by_pieces: list[int] = []
+        for i in range(len(seen)):
+            members = range(first[i], after[i])
+            if any(f.length[t] > f.length[t + 1] for t in members[:-1]):
+                raise ValueError("tracks of a class are not in the order of their length")
+            by_worth.extend(first[i] + sum(f.length[t] <= worth for t in members) for worth in range(most + 1))
+            by_pieces.extend(
+                first[i] + sum(f.track_pieces[t] <= left for t in members) for left in range(pieces + 1)
+            )
+        self.longest: i64 = most
+        self.most_pieces: i64 = pieces
+        self.after_worth = table(by_worth)
+        self.after_pieces = table(by_pieces)
+
+    def _number_actions(self) -> None:
+        """Every action has a number; each verb has a range of them."""
+        self.a_draw: i64 = 0
+        self.a_take: i64 = self.a_draw + self.decks
+        self.a_tickets: i64 = self.a_take + self.kinds
+        self.a_claim: i64 = self.a_tickets + max(self.draw, self.opening_draw) + 1
+        self.a_build: i64 = self.a_claim + self.tracks
+        self.a_pay: i64 = self.a_build + (self.places if self.buildings else 0)
+        self.a_withdraw: i64 = self.a_pay + self.tariffs.bundles
+        self.a_keep: i64 = self.a_withdraw + 1
+        subsets: i64 = 1
+        for _ in range(self.most_offered):
+            subsets *= 2
+        self.a_refill: i64 = self.a_keep + subsets
+        self.a_passenger: i64 = self.a_refill + (self.decks if self.decks > 1 else 0)
+        self.a_pieces: i64 = self.a_passenger + (self.passenger_colours + 1 if self.passenger_colours else 0)
+        choices = self.choice_most - self.choice_least + 1 if self.choice_total else 0
+        self.a_exchange: i64 = self.a_pieces + choices
+        self.a_pass: i64 = self.a_exchange + 2 * self.exchange_most
+        self.actions: i64 = self.a_pass + 1

@@ -1,0 +1,71 @@
+"""Chance: a fast generator inside the state, and a source for played games (seeded stream or script).
+
+Every outcome is a pick of one kind, ticket, colour or seat. A game that people play owns a `Source`:
+its stream can't be predicted from what was seen, it can be scripted with given outcomes, and it keeps
+the outcomes for the record. Playouts and sampled states have no source and use the fast generator.
+"""
+
+from hashlib import blake2b
+from typing import Final, final
+
+from mypy_extensions import i64
+
+MASK32: Final[i64] = 0xFFFFFFFF
+WORDS: Final[i64] = 16  # 32-bit words in a block of the stream
+
+
+class BadOutcome(Exception):
+    """A scripted outcome that can't happen here, or a script that has run out."""
+
+
+@final
+class Source:
+    """The chance of a played game: a stream from a 256-bit key, overridden by a script when given."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.block: i64 = 0  # blocks of the stream made so far
+        self.words: list[int] = []  # unused words of the last block, last one first
+        self.script: list[int] | None = None  # outcomes to use instead of the stream
+        self.outcomes: list[int] = []  # what was picked since the list was last taken
+
+    def copy(self) -> "Source":
+        """An independent source that goes on in the same way."""
+        twin = Source(self.key)
+        twin.block = self.block
+        twin.words = list(self.words)
+        if self.script is not None:
+            twin.script = list(self.script)
+        twin.outcomes = list(self.outcomes)
+        return twin
+
+    def word(self) -> i64:
+        """The next 32 bits of the stream."""
+        if not self.words:
+            data = blake2b(int(self.block).to_bytes(8, "big"), key=self.key, digest_size=64).digest()
+            self.block += 1
+            self.words = [int.from_bytes(data[i : i + 4], "big") for i in range(60, -1, -4)]
+        return self.words.pop()
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, all equally likely (exactly: biased words are thrown away)."""
+        rest = (MASK32 + 1) % n
+        while True:
+            word = self.word()
+            if word <= MASK32 - rest:
+                return word % n
+
+    def scripted(self) -> i64:
+        """The next outcome of the script."""
+        script = self.script
+        if script is None or not script:
+            raise BadOutcome("an outcome is missing")
+        return script.pop(0)
+
+
+def fast_seed(seed: bytes) -> tuple[i64, i64]:
+    """Two starting numbers of the fast generator from any bytes."""
+    data = blake2b(seed, digest_size=8).digest()
+    a: i64 = int.from_bytes(data[:4], "big")
+    b: i64 = int.from_bytes(data[4:], "big")
+    return a, b if b else 1

@@ -1,0 +1,181 @@
+"""Decks: drawing, discarding, filling the row and dealing it anew, for any number of decks."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kolej.core.board import Board
+from kolej.core.chance import MASK32, BadOutcome
+from kolej.core.codes import E_DRAW, E_ROW, E_ROW_CLEARED, E_SHUFFLE, NONE
+from kolej.core.state import State
+
+LCG: Final[i64] = 69069
+
+
+def below(s: State, n: i64) -> i64:
+    """A number from 0 to n - 1 by the state's chance; the fast generator is exact in 63-bit ints."""
+    source = s.source
+    if source is not None:
+        return source.below(n)
+    while True:
+        s.rng_a = (LCG * s.rng_a + 12345) & MASK32
+        x = s.rng_b
+        x ^= (x << 13) & MASK32
+        x ^= x >> 17
+        x ^= (x << 5) & MASK32
+        s.rng_b = x
+        product = ((s.rng_a + x) & MASK32) * n
+        if (product & MASK32) >= n or (product & MASK32) >= (MASK32 + 1) % n:
+            return product >> 32
+
+
+def can_supply(b: Board, s: State, deck: i64) -> bool:
+    """Whether a card can be drawn from the deck, reshuffling its discards if need be (C-17)."""
+    return s.pile[deck] > 0 or s.pile[b.decks + deck] > 0
+
+
+def shuffle(b: Board, s: State, deck: i64) -> None:
+    """Turn the discards into the deck (C-17)."""
+    for k in range(b.deck_first[deck], b.deck_after[deck]):
+        s.cards[s.deck_at + k] += s.cards[s.discard_at + k]
+        s.cards[s.discard_at + k] = 0
+    s.pile[deck] += s.pile[b.decks + deck]
+    s.pile[b.decks + deck] = 0
+    journal = s.journal
+    if journal is not None:
+        journal.append((E_SHUFFLE, deck))
+
+
+def draw(b: Board, s: State, deck: i64) -> i64:
+    """The top card of the deck, or NONE when neither deck nor discards hold one (C-17, C-18)."""
+    if s.pile[deck] == 0:
+        if s.pile[b.decks + deck] == 0:
+            return NONE
+        shuffle(b, s, deck)
+    first = b.deck_first[deck]
+    source = s.source
+    if source is None or source.script is None:
+        kind = first + pick_card(s, s.deck_at + first, s.pile[deck])
+        if source is not None:
+            source.outcomes.append(kind)
+    else:
+        kind = source.scripted()
+        if kind < first or kind >= b.deck_after[deck] or s.cards[s.deck_at + kind] == 0:
+            raise BadOutcome("a card that the deck does not hold")
+        source.outcomes.append(kind)
+    s.cards[s.deck_at + kind] -= 1
+    s.pile[deck] -= 1
+    return kind
+
+
+def pick_card(s: State, at: i64, total: i64) -> i64:
+    """The offset of one of the `total` cards counted from `at` on, all equally likely."""
+    rest = below(s, total)
+    i = at
+    while rest >= s.cards[i]:
+        rest -= s.cards[i]
+        i += 1
+    return i - at
+
+
+def discard(b: Board, s: State, kind: i64, count: i64) -> None:
+    """Put cards on the discards of their deck."""
+    s.cards[s.discard_at + kind] += count
+    s.pile[b.decks + b.card_deck[kind]] += count
+
+
+def put_in_row(b: Board, s: State, slot: i64, deck: i64) -> bool:
+    """Fill a place of the row from a deck; False when that deck has nothing."""
+    kind = draw(b, s, deck)
+    if kind == NONE:
+        return False
+    s.row[slot] = kind
+    s.cards[s.row_at + kind] += 1
+    s.row_size += 1
+    journal = s.journal
+    if journal is not None:
+        journal.append((E_ROW, slot, kind))
+    return True
+
+
+def next_row_deck(b: Board, s: State) -> i64:
+    """The deck that fills an empty place of the row by itself, NONE when there is nothing (WO-31)."""
+    if b.decks == 1:
+        return 0 if can_supply(b, s, 0) else NONE
+    chosen: i64 = NONE
+    fewest: i64 = b.row_places + 1
+    for d in range(b.decks):
+        if can_supply(b, s, d):
+            mine: i64 = 0
+            for k in range(b.deck_first[d], b.deck_after[d]):
+                mine += s.cards[s.row_at + k]
+            if mine < fewest:
+                fewest = mine
+                chosen = d
+    return chosen
+
+
+def fill_row(b: Board, s: State) -> None:
+    """Fill every empty place of the row as far as cards go, and deal anew while wilds abound (C-15)."""
+    while True:
+        if s.row_size < b.row_places:
+            for slot in range(b.row_places):
+                if s.row[slot] == NONE:
+                    deck = next_row_deck(b, s)
+                    if deck == NONE:
+                        break
+                    put_in_row(b, s, slot, deck)
+        if s.cards[s.row_at + b.wild] < b.wild_limit or not fewer_wilds_possible(b, s):
+            return
+        clear_row(b, s)
+        deal_row(b, s)
+
+
+def deal_row(b: Board, s: State) -> None:
+    """Deal the empty row: so many of each deck, the shortfall of one made up from another (WO-33)."""
+    slot: i64 = 0
+    for d in range(b.decks):
+        for _ in range(b.deck_row[d]):
+            if put_in_row(b, s, slot, d):
+                slot += 1
+
+
+def clear_row(b: Board, s: State) -> None:
+    """Discard the whole row."""
+    for slot in range(b.row_places):
+        kind = s.row[slot]
+        if kind != NONE:
+            s.row[slot] = NONE
+            s.cards[s.row_at + kind] -= 1
+            discard(b, s, kind, 1)
+    s.row_size = 0
+    journal = s.journal
+    if journal is not None:
+        journal.append((E_ROW_CLEARED,))
+
+
+def fewer_wilds_possible(b: Board, s: State) -> bool:
+    """Whether some new row would have fewer wilds than the limit (C-15, WO-33)."""
+    plain: i64 = 0  # cards of the deck with the wilds that are not wild: row, deck and discards
+    for k in range(b.deck_first[b.wild_deck], b.deck_after[b.wild_deck]):
+        plain += s.cards[s.row_at + k] + s.cards[s.deck_at + k] + s.cards[s.discard_at + k]
+    total = plain
+    plain -= s.cards[s.row_at + b.wild] + s.cards[s.deck_at + b.wild] + s.cards[s.discard_at + b.wild]
+    others: i64 = 0  # places of a new row that the other decks fill
+    for d in range(b.decks):
+        if d != b.wild_deck:
+            size = s.pile[d] + s.pile[b.decks + d]
+            for k in range(b.deck_first[d], b.deck_after[d]):
+                size += s.cards[s.row_at + k]
+            others += min(size, b.deck_row[d])
+    dealt = min(total, b.row_places - others)
+    return plain >= dealt - (b.wild_limit - 1)
+
+
+def deal_hand(b: Board, s: State, seat: i64, deck: i64) -> None:
+    """Draw a card unseen into a hand."""
+    kind = draw(b, s, deck)
+    s.cards[seat * b.kinds + kind] += 1
+    journal = s.journal
+    if journal is not None:
+        journal.append((E_DRAW, seat, deck, kind))

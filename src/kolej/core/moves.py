@@ -1,0 +1,28 @@
+"""Moves: the buffer into which the legal actions of a decision are listed."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kolej.core.board import Board
+from kolej.core.state import zeros
+
+
+@final
+class Moves:
+    """The first `n` of `ids` are the legal actions, in ascending order; reused from call to call."""
+
+    def __init__(self, b: Board) -> None:
+        self.ids: vec[i64] = zeros(b.actions, 0)
+        self.n: i64 = 0
+        self.worth: vec[i64] = zeros(b.decks * (b.colours + 1), 0)  # see afford.weigh
+
+    def add(self, action: i64) -> None:
+        """List one more action."""
+        self.ids[self.n] = action
+        self.n += 1
+
+    def listed(self) -> list[int]:
+        """The actions as a list."""
+        return [int(self.ids[i]) for i in range(self.n)]

@@ -1,0 +1,205 @@
+"""Networks of tracks: what is joined, exact longest trails, ordered tours."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kolej.core.board import Board
+from kolej.core.state import zeros
+
+
+def root(parent: vec[i64], place: i64) -> i64:
+    """The representative of a place."""
+    while parent[place] != place:
+        parent[place] = parent[parent[place]]
+        place = parent[place]
+    return place
+
+
+def label_places(b: Board, owner: vec[i64], seat: i64) -> vec[i64]:
+    """A number for each place; equal numbers are joined by the seat's tracks, through no country (DE-32)."""
+    label = vec[i64]([i for i in range(b.places)])
+    for t in range(b.tracks):
+        if owner[t] == seat and not b.country[b.track_a[t]] and not b.country[b.track_b[t]]:
+            x = root(label, b.track_a[t])
+            y = root(label, b.track_b[t])
+            if x < y:
+                label[y] = x
+            else:
+                label[x] = y
+    for place in range(b.places):
+        label[place] = root(label, place)
+    return label
+
+
+def joined(b: Board, owner: vec[i64], seat: i64, label: vec[i64], x: i64, y: i64) -> bool:
+    """Whether the seat's tracks join two places; a country is reached by any own track into it (DE-33)."""
+    if b.country[x]:
+        for i in range(b.incident_first[x], b.incident_first[x + 1]):
+            t = b.incident[i]
+            if owner[t] == seat and joined(b, owner, seat, label, b.track_a[t] + b.track_b[t] - x, y):
+                return True
+        return False
+    if b.country[y]:
+        return joined(b, owner, seat, label, y, x)
+    return label[x] == label[y]
+
+
+def all_joined(b: Board, owner: vec[i64], seat: i64, label: vec[i64], ticket: i64) -> bool:
+    """Whether all places of a ticket are joined, in whatever order."""
+    first = b.ticket_first[ticket]
+    for i in range(first + 1, b.ticket_first[ticket + 1]):
+        if not joined(b, owner, seat, label, b.ticket_city[first], b.ticket_city[i]):
+            return False
+    return True
+
+
+def longest_trail(b: Board, owner: vec[i64], seat: i64) -> i64:
+    """The length of the longest trail of the seat's tracks: no track twice, places as often as you like (EU-73).
+
+    A component with at most two places of odd degree can be travelled whole. Elsewhere a longest trail
+    begins and ends at such places, so only those are tried, and a bound cuts what can't be longer.
+    """
+    degree = zeros(b.places, 0)
+    free = zeros(b.tracks, 0)
+    for t in range(b.tracks):
+        if owner[t] == seat:
+            free[t] = 1
+            degree[b.track_a[t]] += 1
+            degree[b.track_b[t]] += 1
+    seen = zeros(b.places, 0)
+    queue = zeros(b.places, 0)
+    best: i64 = 0
+    for start in range(b.places):
+        if seen[start] or degree[start] == 0:
+            continue
+        seen[start] = 1
+        queue[0] = start
+        size: i64 = 1
+        at: i64 = 0
+        total: i64 = 0
+        odd: i64 = 0
+        while at < size:
+            place = queue[at]
+            at += 1
+            odd += degree[place] & 1
+            for i in range(b.incident_first[place], b.incident_first[place + 1]):
+                t = b.incident[i]
+                if free[t]:
+                    total += b.length[t]
+                    other = b.track_a[t] + b.track_b[t] - place
+                    if not seen[other]:
+                        seen[other] = 1
+                        queue[size] = other
+                        size += 1
+        total = total >> 1
+        if total <= best:
+            continue
+        if odd <= 2:
+            best = total
+            continue
+        bound = total - least_left_out(b, free, degree, queue, size)
+        for i in range(size):
+            if degree[queue[i]] & 1 and best < bound:
+                best = extend(b, free, queue[i], 0, total, best, bound)
+    return best
+
+
+def extend(b: Board, free: vec[i64], place: i64, length: i64, left: i64, best: i64, bound: i64) -> i64:
+    """The best length of trails that go on from here, or `best` if none is longer."""
+    if length > best:
+        best = length
+    for i in range(b.incident_first[place], b.incident_first[place + 1]):
+        if best >= bound or length + left <= best:
+            return best
+        t = b.incident[i]
+        if free[t]:
+            free[t] = 0
+            spaces = b.length[t]
+            other = b.track_a[t] + b.track_b[t] - place
+            best = extend(b, free, other, length + spaces, left - spaces, best, bound)
+            free[t] = 1
+    return best
+
+
+def least_left_out(b: Board, free: vec[i64], degree: vec[i64], queue: vec[i64], size: i64) -> i64:
+    """A lower bound on the spaces that any trail of a component leaves out.
+
+    All but two of the odd places have a track that is left out, and a track serves two places at most.
+    """
+    twice: i64 = 0
+    most: i64 = 0
+    second: i64 = 0
+    for i in range(size):
+        place = queue[i]
+        if degree[place] & 1:
+            least: i64 = 1000
+            for j in range(b.incident_first[place], b.incident_first[place + 1]):
+                if free[b.incident[j]] and b.length[b.incident[j]] < least:
+                    least = b.length[b.incident[j]]
+            twice += least
+            if least > most:
+                second = most
+                most = least
+            elif least > second:
+                second = least
+    return (twice - most - second + 1) >> 1
+
+
+def tour_in_order(b: Board, owner: vec[i64], seat: i64, ticket: i64) -> bool:
+    """Whether one can travel through the tour's places in their order, using no own track twice (WO-51)."""
+    free = zeros(b.tracks, 0)
+    for t in range(b.tracks):
+        if owner[t] == seat:
+            free[t] = 1
+    passed = zeros(b.places, 0)
+    first = b.ticket_first[ticket]
+    return travel(b, free, passed, b.ticket_city[first], ticket, first + 1)
+
+
+def travel(b: Board, free: vec[i64], passed: vec[i64], place: i64, ticket: i64, leg: i64) -> bool:
+    """Whether the journey can go on from here to the tour's place `leg` and through the rest.
+
+    Each leg may be taken as a simple path (a loop only uses tracks up), so `passed` marks its places.
+    """
+    if place == b.ticket_city[leg]:
+        if leg + 1 == b.ticket_first[ticket + 1]:
+            return True
+        return travel(b, free, zeros(b.places, 0), place, ticket, leg + 1)
+    for i in range(leg, b.ticket_first[ticket + 1]):
+        start = place if i == leg else b.ticket_city[i - 1]
+        if not reachable(b, free, start, b.ticket_city[i]):
+            return False
+    passed[place] = 1
+    for i in range(b.incident_first[place], b.incident_first[place + 1]):
+        t = b.incident[i]
+        other = b.track_a[t] + b.track_b[t] - place
+        if free[t] and not passed[other]:
+            free[t] = 0
+            found = travel(b, free, passed, other, ticket, leg)
+            free[t] = 1
+            if found:
+                return True
+    passed[place] = 0
+    return False
+
+
+def reachable(b: Board, free: vec[i64], start: i64, goal: i64) -> bool:
+    """Whether free tracks lead from one place to another."""
+    seen = zeros(b.places, 0)
+    stack = zeros(b.places, 0)
+    seen[start] = 1
+    stack[0] = start
+    size: i64 = 1
+    while size:
+        size -= 1
+        place = stack[size]
+        if place == goal:
+            return True
+        for i in range(b.incident_first[place], b.incident_first[place + 1]):
+            t = b.incident[i]
+            other = b.track_a[t] + b.track_b[t] - place
+            if free[t] and not seen[other]:
+                seen[other] = 1
+                stack[size] = other
+                size += 1
+    return False

@@ -1,0 +1,57 @@
+"""Stations and ports: choose the place, then pay (EU-50…EU-51, WO-60…WO-61)."""
+
+from mypy_extensions import i64
+
+from kolej.core.afford import affords_port
+from kolej.core.board import Board
+from kolej.core.codes import E_BUILD, NONE, PAY
+from kolej.core.moves import Moves
+from kolej.core.state import LEFT, SEAT_NUMBERS, State
+
+
+def legal(b: Board, s: State, m: Moves) -> None:
+    """List the places where the seat may build and has the price (`m.worth` holds what its hand is worth)."""
+    seat = s.turn
+    left = s.seat[SEAT_NUMBERS * seat + LEFT]
+    if left == 0:
+        return
+    if b.has_stations:
+        if m.worth[b.colours] < b.station_prices[b.buildings - left]:
+            return
+        for place in range(b.places):
+            if s.building[place] == NONE and not b.junction[place]:
+                m.add(b.a_build + place)
+    elif affords_port(b, s, seat):
+        for place in range(b.places):
+            if b.port_city[place] and s.building[place] == NONE and touches(b, s, seat, place):
+                m.add(b.a_build + place)
+
+
+def touches(b: Board, s: State, seat: i64, place: i64) -> bool:
+    """Whether the seat owns a track into the place (WO-60)."""
+    for i in range(b.incident_first[place], b.incident_first[place + 1]):
+        if s.owner[b.incident[i]] == seat:
+            return True
+    return False
+
+
+def tariff(b: Board, s: State) -> i64:
+    """What the pending building costs."""
+    if b.has_stations:
+        return b.tariffs.by_station[b.buildings - s.seat[SEAT_NUMBERS * s.turn + LEFT]]
+    return b.tariffs.port
+
+
+def apply_build(b: Board, s: State, place: i64) -> None:
+    """Name the place; the payment follows."""
+    s.place = place
+    s.phase = PAY
+
+
+def build(b: Board, s: State) -> None:
+    """Put the building on the pending place, once it is paid for."""
+    s.building[s.place] = s.turn
+    s.seat[SEAT_NUMBERS * s.turn + LEFT] -= 1
+    if s.journal is not None:
+        laid = [int(s.cards[s.laid_at + k]) for k in range(b.kinds)]
+        s.journal.append((E_BUILD, s.turn, s.place, *laid))

@@ -1,0 +1,82 @@
+"""Drawing transport cards: two cards, one after the other (C-10…C-18)."""
+
+from mypy_extensions import i64
+
+from kolej.core.board import Board
+from kolej.core.codes import E_TAKE, NONE, REFILL, SECOND
+from kolej.core.decks import can_supply, deal_hand, fill_row, put_in_row
+from kolej.core.moves import Moves
+from kolej.core.phases.turn import end_turn
+from kolej.core.state import State
+
+
+def legal_second(b: Board, s: State, m: Moves) -> None:
+    """List the second cards: any deck, any card of the row but a wild (C-13)."""
+    for d in range(b.decks):
+        if can_supply(b, s, d):
+            m.add(b.a_draw + d)
+    for k in range(b.kinds):
+        if s.cards[s.row_at + k] and k != b.wild:
+            m.add(b.a_take + k)
+
+
+def legal_refill(b: Board, s: State, m: Moves) -> None:
+    """List the decks that can fill the empty place (WO-31)."""
+    for d in range(b.decks):
+        if can_supply(b, s, d):
+            m.add(b.a_refill + d)
+
+
+def apply_draw(b: Board, s: State, deck: i64) -> None:
+    """Draw blind; a wild drawn so is an ordinary card (C-14)."""
+    deal_hand(b, s, s.turn, deck)
+    s.drawn += 1
+    go_on(b, s)
+
+
+def apply_take(b: Board, s: State, kind: i64) -> None:
+    """Take a card from the row and replace it at once (C-11), from a deck of choice where there are several."""
+    seat = s.turn
+    slot: i64 = 0
+    while s.row[slot] != kind:
+        slot += 1
+    s.row[slot] = NONE
+    s.row_size -= 1
+    s.cards[s.row_at + kind] -= 1
+    s.cards[seat * b.kinds + kind] += 1
+    s.cards[s.known_at + seat * b.kinds + kind] += 1
+    s.drawn += 2 if kind == b.wild else 1  # C-12
+    if s.journal is not None:
+        s.journal.append((E_TAKE, seat, kind, slot))
+    if b.decks > 1:
+        able: i64 = 0
+        for d in range(b.decks):
+            if can_supply(b, s, d):
+                able += 1
+        if able > 1:
+            s.slot = slot
+            s.phase = REFILL
+            return
+    fill_row(b, s)
+    go_on(b, s)
+
+
+def apply_refill(b: Board, s: State, deck: i64) -> None:
+    """Fill the place of the taken card from the chosen deck."""
+    put_in_row(b, s, s.slot, deck)
+    s.slot = NONE
+    fill_row(b, s)
+    go_on(b, s)
+
+
+def go_on(b: Board, s: State) -> None:
+    """Ask for the second card if there is a legal one; else the turn is over (C-18)."""
+    if s.drawn < 2:
+        if s.row_size > s.cards[s.row_at + b.wild]:
+            s.phase = SECOND
+            return
+        for d in range(b.decks):
+            if can_supply(b, s, d):
+                s.phase = SECOND
+                return
+    end_turn(b, s)

@@ -1,0 +1,83 @@
+"""Drawing tickets and keeping some of them (C-41…C-43)."""
+
+from mypy_extensions import i64
+
+from kolej.core.board import Board
+from kolej.core.codes import E_KEEP, E_TICKETS, OFFER
+from kolej.core.moves import Moves
+from kolej.core.state import State
+from kolej.core.tickets import drawable, left, members, offer, offered, offered_at, put_under
+
+
+def legal_draw(b: Board, s: State, m: Moves, draw: i64) -> None:
+    """List the draws: one, or every mix of two decks, counted by tickets of the first (DE-12, DE-22)."""
+    total = drawable(b, s)
+    if total == 0:
+        return
+    if not b.mixed:
+        m.add(b.a_tickets)
+        return
+    n = min(draw, total)
+    least = max(0, n - left(b, s, 1))
+    most = min(n, left(b, s, 0))
+    for first in range(least, most + 1):
+        m.add(b.a_tickets + first)
+
+
+def legal_keep(b: Board, s: State, m: Moves, seat: i64, least: i64) -> None:
+    """List the subsets of the offer that may be kept; of fewer tickets than that, all are kept (C-43)."""
+    n = offered(b, s, seat)
+    if n < least:
+        least = n
+    for subset in range(1, b.power[n]):
+        if members(subset, n) >= least:
+            m.add(b.a_keep + subset)
+
+
+def draw_tickets(b: Board, s: State, first: i64, draw: i64) -> None:
+    """Draw tickets for the seat in turn, `first` of them from the first deck where there are two."""
+    seat = s.turn
+    n = min(draw, drawable(b, s))
+    position: i64 = 0
+    for d in range(b.ticket_decks):
+        if b.tickets_drawable[d]:
+            mine = n
+            if b.mixed:
+                mine = first if d == 0 else n - first
+            for _ in range(mine):
+                offer(b, s, seat, d, position)
+                position += 1
+    if s.journal is not None:
+        drawn = [offered_at(b, s, seat, i) for i in range(position)]
+        s.journal.append((E_TICKETS, seat, *[int(t) for t in drawn]))
+
+
+def apply_tickets(b: Board, s: State, first: i64) -> None:
+    """Draw tickets as the action of the turn."""
+    draw_tickets(b, s, first, b.draw)
+    s.phase = OFFER
+
+
+def keep(b: Board, s: State, seat: i64, subset: i64) -> i64:
+    """Keep a subset of the offer, the rest goes under its deck in the order drawn (C-42); how many were kept."""
+    n = offered(b, s, seat)
+    kept: i64 = 0
+    for i in range(n):
+        t = offered_at(b, s, seat, i)
+        if subset & b.power[i]:
+            s.ticket[t] = seat
+            kept += 1
+        else:
+            put_under(b, s, t, seat)
+    return kept
+
+
+def journal_keep(b: Board, s: State, seat: i64, subset: i64) -> None:
+    """Tell what the seat is about to keep of its offer."""
+    journal = s.journal
+    if journal is not None:
+        n = offered(b, s, seat)
+        tickets = [int(offered_at(b, s, seat, i)) for i in range(n)]
+        kept = [t for i, t in enumerate(tickets) if subset & b.power[i]]
+        back = [t for i, t in enumerate(tickets) if not subset & b.power[i]]
+        journal.append((E_KEEP, seat, len(kept), *kept, *back))

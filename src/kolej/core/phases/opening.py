@@ -1,0 +1,185 @@
+"""The opening: dealing, and the choices that all seats make before the first turn."""
+
+from mypy_extensions import i64
+
+from kolej.core.board import Board
+from kolej.core.chance import BadOutcome
+from kolej.core.codes import (
+    E_CHOSEN,
+    E_PIECES,
+    E_TURN,
+    MAX_SEATS,
+    MIX,
+    NONE,
+    OPENING,
+    OUT,
+    POOL,
+    REJECTS_OUT,
+    REJECTS_SHUFFLED,
+    TURN,
+)
+from kolej.core.decks import below, deal_hand, deal_row, fill_row
+from kolej.core.moves import Moves
+from kolej.core.phases import offer
+from kolej.core.state import CHOICE, CHOICE_PIECES, KEPT, SEAT_NUMBERS, State
+from kolej.core.tickets import offer as offer_ticket
+from kolej.core.tickets import offered, offered_at, put_back
+
+
+def deal(b: Board, s: State, first: i64) -> None:
+    """Set up the game on a blank state; `first` is the first player, NONE: by chance (C-01)."""
+    s.first = first if first != NONE else pick_seat(s)
+    for seat in range(s.seats):
+        for d in range(b.decks):
+            for _ in range(b.deck_hand[d]):
+                deal_hand(b, s, seat, d)
+    deal_row(b, s)
+    fill_row(b, s)
+    if b.opening_draw == 0:
+        for seat in range(s.seats):
+            position: i64 = 0
+            for d in range(b.ticket_decks):
+                for _ in range(b.tickets_deal[d]):
+                    offer_ticket(b, s, seat, d, position)
+                    position += 1
+    for t in range(b.tickets):
+        if s.ticket[t] == POOL and not b.tickets_drawable[b.ticket_deck[t]]:
+            s.ticket[t] = OUT + MAX_SEATS  # EU-11
+    for d in range(b.ticket_decks):
+        if not b.tickets_drawable[d]:
+            s.tickets_left[d] = 0
+    if b.passenger_colours:
+        deal_passengers(b, s)
+    if b.opening_draw:
+        s.phase = MIX
+        s.turn = s.first
+    else:
+        s.phase = OPENING
+        s.turn = 0
+
+
+def pick_seat(s: State) -> i64:
+    """The first player by chance."""
+    source = s.source
+    if source is not None and source.script is not None:
+        chosen = source.scripted()
+        if chosen < 0 or chosen >= s.seats:
+            raise BadOutcome("a first player who does not sit at the table")
+    else:
+        chosen = below(s, s.seats)
+    if source is not None:
+        source.outcomes.append(chosen)
+    return chosen
+
+
+def deal_passengers(b: Board, s: State) -> None:
+    """Draw passengers from the bag for every place (DE-10)."""
+    bag = [int(b.passenger_each) for _ in range(b.passenger_colours)]
+    source = s.source
+    for place in range(b.places):
+        for _ in range(b.passengers[place]):
+            if source is not None and source.script is not None:
+                colour = source.scripted()
+                if colour < 0 or colour >= b.passenger_colours or bag[colour] == 0:
+                    raise BadOutcome("a passenger that the bag does not hold")
+            else:
+                rest = below(s, sum(bag))
+                colour = 0
+                while rest >= bag[colour]:
+                    rest -= bag[colour]
+                    colour += 1
+            if source is not None:
+                source.outcomes.append(colour)
+            bag[colour] -= 1
+            s.passengers[place * b.passenger_colours + colour] += 1
+
+
+def apply_mix(b: Board, s: State, first: i64) -> None:
+    """Announce a mix and draw it; when all have drawn, all choose at the same time (DE-12)."""
+    offer.draw_tickets(b, s, first, b.opening_draw)
+    s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+    if s.turn == s.first:
+        s.phase = OPENING
+        s.turn = 0
+
+
+def has_chosen(b: Board, s: State, seat: i64) -> bool:
+    """Whether the seat has made all its opening choices."""
+    numbers = SEAT_NUMBERS * seat
+    return s.seat[numbers + CHOICE] != NONE and (
+        b.choice_total == 0 or s.seat[numbers + CHOICE_PIECES] != NONE
+    )
+
+
+def legal(b: Board, s: State, m: Moves, seat: i64) -> None:
+    """List the tickets that the seat may keep, then its choices of pieces (WO-12)."""
+    if has_chosen(b, s, seat):
+        return
+    if s.seat[SEAT_NUMBERS * seat + CHOICE] == NONE:
+        offer.legal_keep(b, s, m, seat, b.opening_keep)
+    else:
+        for i in range(b.choice_most - b.choice_least + 1):
+            m.add(b.a_pieces + i)
+
+
+def apply_keep(b: Board, s: State, seat: i64, subset: i64) -> None:
+    """Hold the choice of tickets until everybody has chosen."""
+    s.seat[SEAT_NUMBERS * seat + CHOICE] = subset
+    choose(b, s, seat)
+
+
+def apply_pieces(b: Board, s: State, seat: i64, code: i64) -> None:
+    """Hold the choice of pieces until everybody has chosen."""
+    s.seat[SEAT_NUMBERS * seat + CHOICE_PIECES] = b.choice_least + code
+    choose(b, s, seat)
+
+
+def choose(b: Board, s: State, seat: i64) -> None:
+    """Go on to the next seat that has to choose; apply all choices in seat order after the last (C-42)."""
+    if s.journal is not None and has_chosen(b, s, seat):
+        s.journal.append((E_CHOSEN, seat))
+    for p in range(s.seats):
+        if not has_chosen(b, s, p):
+            s.turn = p
+            return
+    for p in range(s.seats):
+        settle(b, s, p)
+    s.phase = TURN
+    s.turn = s.first
+    if s.journal is not None:
+        s.journal.append((E_TURN, s.turn))
+
+
+def settle(b: Board, s: State, seat: i64) -> None:
+    """Apply the choices of one seat."""
+    numbers = SEAT_NUMBERS * seat
+    subset = s.seat[numbers + CHOICE]
+    offer.journal_keep(b, s, seat, subset)
+    n = offered(b, s, seat)
+    tickets = [offered_at(b, s, seat, i) for i in range(n)]
+    kept: i64 = 0
+    if b.opening_rejects == REJECTS_OUT or b.opening_rejects == REJECTS_SHUFFLED:
+        for i in range(n):
+            t = tickets[i]
+            if subset & b.power[i]:
+                s.ticket[t] = seat
+                kept += 1
+            elif b.opening_rejects == REJECTS_OUT:
+                s.ticket[t] = OUT + seat
+            else:
+                put_back(b, s, t)
+    else:
+        kept = offer.keep(b, s, seat, subset)
+    s.seat[numbers + KEPT] = kept
+    s.seat[numbers + CHOICE] = NONE
+    if b.choice_total:
+        chosen = s.seat[numbers + CHOICE_PIECES]
+        s.seat[numbers + CHOICE_PIECES] = NONE
+        mine = seat * b.pieces
+        box = (s.seats + seat) * b.pieces
+        s.pieces[mine] = chosen
+        s.pieces[mine + 1] = b.choice_total - chosen
+        s.pieces[box] = b.piece_count[0] - chosen
+        s.pieces[box + 1] = b.piece_count[1] - (b.choice_total - chosen)
+        if s.journal is not None:
+            s.journal.append((E_PIECES, seat, chosen, b.choice_total - chosen))

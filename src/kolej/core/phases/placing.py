@@ -1,0 +1,37 @@
+"""What a paid claim does: pieces, points, parallel tracks, passengers, discards (C-30)."""
+
+from kolej.core.board import Board
+from kolej.core.codes import E_CLAIM
+from kolej.core.laid import counts, discard_laid, discard_shown
+from kolej.core.phases import passenger
+from kolej.core.phases.turn import end_turn
+from kolej.core.state import POINTS, SEAT_NUMBERS, State
+
+
+def place_pieces(b: Board, s: State) -> None:
+    """The track is the seat's, its parallels close, and it scores (C-20, C-27, C-28)."""
+    seat = s.turn
+    t = s.track
+    bit = b.power[seat]
+    s.owner[t] = seat
+    s.open_to[t] = 0
+    for i in range(b.twin_first[t], b.twin_first[t + 1]):
+        twin = b.twins[i]
+        if s.seats <= b.few_players:
+            s.open_to[twin] = 0
+        elif s.open_to[twin] & bit:
+            s.open_to[twin] -= bit
+    s.pieces[seat * b.pieces + b.track_piece[t]] -= b.track_pieces[t]
+    s.seat[SEAT_NUMBERS * seat + POINTS] += b.track_points[t]
+    if s.journal is not None:
+        s.journal.append((E_CLAIM, seat, t, b.track_points[t], *counts(b, s, s.laid_at)))
+    if b.passenger_colours and passenger.ask(b, s, b.track_a[t]):
+        return
+    close_claim(b, s)
+
+
+def close_claim(b: Board, s: State) -> None:
+    """Discard what was paid and revealed, and end the turn."""
+    discard_laid(b, s)
+    discard_shown(b, s)
+    end_turn(b, s)

@@ -1,0 +1,67 @@
+"""Tunnels: three cards are turned up, and matching ones make the track dearer (EU-40…EU-47)."""
+
+from mypy_extensions import i64
+
+from kolej.core.board import Board
+from kolej.core.codes import E_PAY_DUE, E_REVEAL, E_WITHDRAW, NONE, TUNNEL
+from kolej.core.decks import draw
+from kolej.core.laid import counts, discard_shown, forget, lay, take_back
+from kolej.core.moves import Moves
+from kolej.core.payment import REVEALED
+from kolej.core.phases import placing
+from kolej.core.phases.turn import end_turn
+from kolej.core.state import State
+
+
+def reveal(b: Board, s: State, colour: i64) -> bool:
+    """Turn up three cards, or as many as there are; True when something more is due (EU-41, EU-46)."""
+    due: i64 = 0
+    shown: list[int] = []
+    for _ in range(REVEALED):
+        kind = draw(b, s, 0)
+        if kind == NONE:
+            break
+        s.cards[s.shown_at + kind] += 1
+        if kind == b.wild or b.card_colour[kind] == colour:
+            due += 1
+        if s.journal is not None:
+            shown.append(kind)
+    if s.journal is not None:
+        laid = counts(b, s, s.laid_at)
+        s.journal.append((E_REVEAL, s.turn, s.track, due, len(shown), *shown, *laid))
+    if due == 0:
+        return False
+    s.due = due
+    s.colour = colour
+    s.phase = TUNNEL
+    return True
+
+
+def legal(b: Board, s: State, m: Moves) -> None:
+    """List the ways to pay what is due, and the way out, whether or not it can be paid (EU-42…EU-44)."""
+    hand = s.turn * b.kinds
+    tariffs = b.tariffs
+    colour = s.colour if s.colour >= 0 else b.colours
+    tariff = tariffs.by_due[colour * (REVEALED + 1) + s.due]
+    for i in range(tariffs.list_first[tariff], tariffs.list_first[tariff + 1]):
+        if tariffs.fits(tariffs.listed[i], s.cards, hand):
+            m.add(b.a_pay + tariffs.listed[i])
+    m.add(b.a_withdraw)
+
+
+def apply_pay(b: Board, s: State, bundle: i64) -> None:
+    """Pay what is due; the track is claimed."""
+    forget(b, s, bundle)
+    lay(b, s, bundle)
+    if s.journal is not None:
+        s.journal.append((E_PAY_DUE, s.turn, *b.tariffs.vectors[bundle]))
+    placing.place_pieces(b, s)
+
+
+def apply_withdraw(b: Board, s: State) -> None:
+    """Take the cards back; the track is not claimed and the turn is over (EU-44)."""
+    take_back(b, s)
+    if s.journal is not None:
+        s.journal.append((E_WITHDRAW, s.turn, s.track))
+    discard_shown(b, s)
+    end_turn(b, s)

@@ -1,0 +1,137 @@
+"""The turn: everything that a player may begin, and how a turn and the game end."""
+
+from mypy_extensions import i64
+
+from kolej.core.afford import pairs, weigh
+from kolej.core.board import Board
+from kolej.core.codes import E_FINAL, E_OVER, E_PASS, E_TURN, NONE, OVER, TURN
+from kolej.core.decks import can_supply, fill_row
+from kolej.core.moves import Moves
+from kolej.core.phases import building, exchange, offer
+from kolej.core.state import State
+from kolej.core.tickets import drawable
+
+
+def legal(b: Board, s: State, m: Moves) -> None:
+    """List every action that may open the turn; passing only when there is none (C-02)."""
+    for d in range(b.decks):
+        if can_supply(b, s, d):
+            m.add(b.a_draw + d)
+    if s.row_size:
+        for k in range(b.kinds):
+            if s.cards[s.row_at + k]:
+                m.add(b.a_take + k)
+    offer.legal_draw(b, s, m, b.draw)
+    weigh(b, s, s.turn, m.worth)
+    legal_claims(b, s, m)
+    if b.buildings:
+        building.legal(b, s, m)
+    if b.choice_total:
+        exchange.legal(b, s, m)
+    if m.n == 0 or (b.end_decline and s.final_left > 0):  # BE-40
+        m.add(b.a_pass)
+
+
+def legal_claims(b: Board, s: State, m: Moves) -> None:
+    """List every track that is open to the seat and that its hand and pieces cover (C-20…C-29)."""
+    seat = s.turn
+    bit = b.power[seat]
+    wilds = s.cards[seat * b.kinds + b.wild]
+    ids = m.ids
+    n = m.n
+    for i in range(b.classes):
+        if b.class_wilds[i] > wilds:
+            continue
+        deck = b.class_deck[i]
+        colour = b.class_colour[i]
+        if b.class_hard[i]:
+            worth = pairs(b, s, seat, deck)
+        else:
+            worth = m.worth[deck * (b.colours + 1) + (colour if colour >= 0 else b.colours)]
+        if worth > b.longest:
+            worth = b.longest
+        left = s.pieces[seat * b.pieces + b.class_piece[i]]
+        after = b.after_worth[i * (b.longest + 1) + worth]
+        by_pieces = b.after_pieces[i * (b.most_pieces + 1) + left]
+        if by_pieces < after:
+            after = by_pieces
+        for t in range(b.class_first[i], after):
+            if s.open_to[t] & bit:
+                ids[n] = b.a_claim + t
+                n += 1
+    m.n = n
+
+
+def nothing_to_draw(b: Board, s: State) -> bool:
+    """Whether no card and no ticket can be drawn by anybody."""
+    if s.row_size or drawable(b, s):
+        return False
+    for d in range(b.decks):
+        if can_supply(b, s, d):
+            return False
+    return True
+
+
+def pieces_left(b: Board, s: State, seat: i64) -> i64:
+    """The unplaced pieces of a seat, all kinds together."""
+    total: i64 = 0
+    for q in range(b.pieces):
+        total += s.pieces[seat * b.pieces + q]
+    return total
+
+
+def end_turn(b: Board, s: State) -> None:
+    """Close a turn in which something was done (C-30, C-60)."""
+    s.passes = 0
+    s.idle = 0
+    close(b, s)
+
+
+def end_idle_turn(b: Board, s: State, passed: bool) -> None:
+    """Close a turn that brought neither card nor ticket nor track nor building (C-02)."""
+    s.passes = s.passes + 1 if passed else 0
+    s.idle = s.idle + 1 if nothing_to_draw(b, s) else 0
+    close(b, s)
+
+
+def close(b: Board, s: State) -> None:
+    """Refill the row, look for the end, and hand the turn on."""
+    if s.row_size < b.row_places or s.cards[s.row_at + b.wild] >= b.wild_limit:
+        fill_row(b, s)
+    s.drawn = 0
+    s.track = NONE
+    s.place = NONE
+    s.due = 0
+    s.colour = NONE
+    journal = s.journal
+    if s.final_left > 0:
+        s.final_left -= 1
+        if s.final_left == 0:
+            finish(s)
+            return
+    elif pieces_left(b, s, s.turn) <= b.end_pieces:
+        s.final_left = s.seats * b.end_turns
+        s.trigger = s.turn
+        if journal is not None:
+            journal.append((E_FINAL, s.turn, s.final_left))
+    if s.passes >= s.seats or (b.choice_total and s.idle >= 2 * s.seats):
+        finish(s)
+        return
+    s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+    s.phase = TURN
+    if journal is not None:
+        journal.append((E_TURN, s.turn))
+
+
+def finish(s: State) -> None:
+    """The game is over."""
+    s.phase = OVER
+    if s.journal is not None:
+        s.journal.append((E_OVER,))
+
+
+def apply_pass(b: Board, s: State) -> None:
+    """Pass."""
+    if s.journal is not None:
+        s.journal.append((E_PASS, s.turn))
+    end_idle_turn(b, s, True)

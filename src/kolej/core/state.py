@@ -1,0 +1,210 @@
+"""State: all that changes in a game; cheap to copy."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kolej.core.board import Board
+from kolej.core.chance import Source
+from kolej.core.codes import NONE, OPENING, POOL
+
+# What a seat has one number of, in `State.seat` (SEAT_NUMBERS entries per seat).
+POINTS: Final[i64] = 0  # running points: tracks, less what exchanges cost
+LEFT: Final[i64] = 1  # stations or ports not yet built
+EXCHANGED: Final[i64] = 2  # pieces exchanged so far
+KEPT: Final[i64] = 3  # tickets kept at the opening; -1 until it is over
+CHOICE: Final[i64] = 4  # opening tickets to keep, as a subset of the offer; -1: not chosen yet
+CHOICE_PIECES: Final[i64] = 5  # pieces of the first kind chosen at the opening; -1: not chosen yet
+SEAT_NUMBERS: Final[i64] = 6
+
+
+@final
+class State:
+    """A position. `cards` is a table of rows, one entry per kind of card in each (see the `…_at` fields);
+    columns with several entries per seat are laid out seat by seat."""
+
+    def __init__(
+        self,
+        seats: i64,
+        kinds: i64,
+        cards: vec[i64],
+        pile: vec[i64],
+        row: vec[i64],
+        owner: vec[i64],
+        open_to: vec[i64],
+        pieces: vec[i64],
+        building: vec[i64],
+        seat: vec[i64],
+        ticket: vec[i64],
+        tickets_left: vec[i64],
+        passengers: vec[i64],
+    ) -> None:
+        self.seats: i64 = seats
+        self.kinds: i64 = kinds
+        self.known_at: i64 = seats * kinds  # cards of each seat that public history proves
+        self.deck_at: i64 = 2 * seats * kinds
+        self.discard_at: i64 = self.deck_at + kinds
+        self.laid_at: i64 = self.discard_at + kinds  # laid out by the seat in turn, not yet discarded
+        self.shown_at: i64 = self.laid_at + kinds  # turned up for a tunnel
+        self.row_at: i64 = self.shown_at + kinds  # the row by kind
+        self.cards: vec[i64] = cards  # the hands come first, a row for each seat
+        self.pile: vec[i64] = pile  # cards in each deck, then in the discards of each deck
+        self.row: vec[i64] = row  # the kind at each place of the row
+        self.owner: vec[i64] = owner  # of each track
+        self.open_to: vec[i64] = open_to  # by track: a bit for each seat that may still claim it
+        self.pieces: vec[i64] = pieces  # by seat and kind, then the boxes likewise
+        self.building: vec[i64] = building  # owner of the station or port of each place
+        self.seat: vec[i64] = seat
+        self.ticket: vec[i64] = ticket  # where each ticket is
+        self.tickets_left: vec[i64] = tickets_left  # shuffled tickets of each deck, then those under it
+        self.passengers: vec[i64] = passengers  # by place and colour, then by seat and colour
+
+        self.phase: i64 = OPENING
+        self.turn: i64 = 0
+        self.first: i64 = 0
+        self.ply: i64 = 0  # actions applied so far
+        self.final_left: i64 = 0  # turns still to play once the end is triggered; 0: not triggered
+        self.trigger: i64 = NONE  # the seat that triggered the end
+        self.passes: i64 = 0  # consecutive passes
+        self.idle: i64 = 0  # consecutive turns without claim or building while nothing can be drawn
+        self.slot: i64 = NONE  # the place of the row that waits for a refill
+        self.drawn: i64 = 0  # cards drawn in this turn
+        self.track: i64 = NONE  # the pending claim
+        self.place: i64 = NONE  # the pending building, or where a passenger may be taken
+        self.due: i64 = 0  # spaces of hard terrain still to pay, or cards that a tunnel wants
+        self.colour: i64 = NONE  # laid out for a tunnel; -1: wilds only
+        self.row_size: i64 = 0
+        self.rank: i64 = 0  # of the next ticket that goes under a deck
+        self.rng_a: i64 = 0
+        self.rng_b: i64 = 1
+        self.source: Source | None = None
+        self.journal: list[tuple[int, ...]] | None = None
+
+    def copy(self) -> "State":
+        """An independent position; it goes on with the same chance, but keeps no journal."""
+        s = State(
+            self.seats,
+            self.kinds,
+            self.cards[:],
+            self.pile[:],
+            self.row[:],
+            self.owner[:],
+            self.open_to[:],
+            self.pieces[:],
+            self.building[:],
+            self.seat[:],
+            self.ticket[:],
+            self.tickets_left[:],
+            self.passengers[:],
+        )
+        s.phase = self.phase
+        s.turn = self.turn
+        s.first = self.first
+        s.ply = self.ply
+        s.final_left = self.final_left
+        s.trigger = self.trigger
+        s.passes = self.passes
+        s.idle = self.idle
+        s.slot = self.slot
+        s.drawn = self.drawn
+        s.track = self.track
+        s.place = self.place
+        s.due = self.due
+        s.colour = self.colour
+        s.row_size = self.row_size
+        s.rank = self.rank
+        s.rng_a = self.rng_a
+        s.rng_b = self.rng_b
+        source = self.source
+        if source is not None:
+            s.source = source.copy()
+        return s
+
+    def columns(self) -> list[vec[i64]]:
+        """Every column, in a fixed order."""
+        return [
+            self.cards,
+            self.pile,
+            self.row,
+            self.owner,
+            self.open_to,
+            self.pieces,
+            self.building,
+            self.seat,
+            self.ticket,
+            self.tickets_left,
+            self.passengers,
+        ]
+
+    def scalars(self) -> list[int]:
+        """Every single number except the generator's, in a fixed order."""
+        return [
+            self.phase,
+            self.turn,
+            self.first,
+            self.ply,
+            self.final_left,
+            self.trigger,
+            self.passes,
+            self.idle,
+            self.slot,
+            self.drawn,
+            self.track,
+            self.place,
+            self.due,
+            self.colour,
+            self.row_size,
+            self.rank,
+        ]
+
+    def numbers(self) -> list[int]:
+        """The whole position as numbers; equal lists mean equal positions (chance aside)."""
+        flat = self.scalars()
+        for column in self.columns():
+            flat.extend([int(x) for x in column])
+        return flat
+
+
+def zeros(n: i64, value: i64) -> vec[i64]:
+    """A column of equal numbers."""
+    return vec[i64]([value for _ in range(n)])
+
+
+def blank(b: Board, seats: i64) -> State:
+    """The position before anything is dealt: all cards in the decks, all tickets in the pool."""
+    rows = 2 * seats + 5
+    everybody: i64 = 0
+    for p in range(seats):
+        everybody += b.power[p]
+    s = State(
+        seats,
+        b.kinds,
+        zeros(rows * b.kinds, 0),
+        zeros(2 * b.decks, 0),
+        zeros(b.row_places, NONE),
+        zeros(b.tracks, NONE),
+        zeros(b.tracks, everybody),
+        zeros(2 * seats * b.pieces, 0),
+        zeros(b.places if b.buildings else 0, NONE),
+        zeros(SEAT_NUMBERS * seats, 0),
+        zeros(b.tickets, POOL),
+        zeros(2 * b.ticket_decks, 0),
+        zeros((b.places + seats) * b.passenger_colours, 0),
+    )
+    for k in range(b.kinds):
+        s.cards[s.deck_at + k] = b.card_count[k]
+        s.pile[b.card_deck[k]] += b.card_count[k]
+    for t in range(b.tickets):
+        s.tickets_left[b.ticket_deck[t]] += 1
+    for p in range(seats):
+        s.seat[SEAT_NUMBERS * p + LEFT] = b.buildings
+        s.seat[SEAT_NUMBERS * p + KEPT] = NONE
+        s.seat[SEAT_NUMBERS * p + CHOICE] = NONE
+        s.seat[SEAT_NUMBERS * p + CHOICE_PIECES] = NONE
+        for q in range(b.pieces):
+            if b.choice_total:
+                s.pieces[(seats + p) * b.pieces + q] = b.piece_count[q]
+            else:
+                s.pieces[p * b.pieces + q] = b.piece_count[q]
+    return s

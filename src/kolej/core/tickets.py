@@ -1,0 +1,103 @@
+"""Tickets: drawing from a deck, what is offered to a seat, keeping and returning."""
+
+from mypy_extensions import i64
+
+from kolej.core.board import Board
+from kolej.core.chance import BadOutcome
+from kolej.core.codes import BOTTOM, MAX_SEATS, NONE, OFFERED, POOL
+from kolej.core.decks import below
+from kolej.core.state import State
+
+
+def left(b: Board, s: State, deck: i64) -> i64:
+    """How many tickets a deck holds."""
+    return s.tickets_left[deck] + s.tickets_left[b.ticket_decks + deck]
+
+
+def drawable(b: Board, s: State) -> i64:
+    """How many tickets can be drawn in all."""
+    total: i64 = 0
+    for d in range(b.ticket_decks):
+        if b.tickets_drawable[d]:
+            total += left(b, s, d)
+    return total
+
+
+def top(b: Board, s: State, deck: i64) -> i64:
+    """The next ticket of a deck: any of the shuffled part, else the first of those put under it."""
+    if s.tickets_left[deck]:
+        return pick_shuffled(b, s, deck)
+    first: i64 = NONE
+    for t in range(b.tickets):
+        if b.ticket_deck[t] == deck and s.ticket[t] >= BOTTOM and (first == NONE or s.ticket[t] < s.ticket[first]):
+            first = t
+    return first
+
+
+def pick_shuffled(b: Board, s: State, deck: i64) -> i64:
+    """One of the shuffled tickets of a deck, all equally likely."""
+    source = s.source
+    if source is not None and source.script is not None:
+        chosen = source.scripted()
+        if chosen < 0 or chosen >= b.tickets or b.ticket_deck[chosen] != deck or s.ticket[chosen] != POOL:
+            raise BadOutcome("a ticket that the deck does not hold")
+    else:
+        rest = below(s, s.tickets_left[deck])
+        chosen = 0
+        while b.ticket_deck[chosen] != deck or s.ticket[chosen] != POOL or rest > 0:
+            if b.ticket_deck[chosen] == deck and s.ticket[chosen] == POOL:
+                rest -= 1
+            chosen += 1
+    if source is not None:
+        source.outcomes.append(chosen)
+    return chosen
+
+
+def offer(b: Board, s: State, seat: i64, deck: i64, position: i64) -> None:
+    """Draw a ticket of a deck and offer it to a seat, at this position of the offer."""
+    t = top(b, s, deck)
+    if s.ticket[t] == POOL:
+        s.tickets_left[deck] -= 1
+    else:
+        s.tickets_left[b.ticket_decks + deck] -= 1
+    s.ticket[t] = OFFERED + 16 * seat + position
+
+
+def offered(b: Board, s: State, seat: i64) -> i64:
+    """How many tickets a seat has been offered and not yet answered."""
+    n: i64 = 0
+    for t in range(b.tickets):
+        if OFFERED + 16 * seat <= s.ticket[t] < OFFERED + 16 * (seat + 1):
+            n += 1
+    return n
+
+
+def offered_at(b: Board, s: State, seat: i64, position: i64) -> i64:
+    """The ticket at a position of a seat's offer."""
+    for t in range(b.tickets):
+        if s.ticket[t] == OFFERED + 16 * seat + position:
+            return t
+    return NONE
+
+
+def put_under(b: Board, s: State, ticket: i64, seat: i64) -> None:
+    """Return a ticket face down under its deck (C-42)."""
+    s.ticket[ticket] = BOTTOM + MAX_SEATS * s.rank + seat
+    s.rank += 1
+    s.tickets_left[b.ticket_decks + b.ticket_deck[ticket]] += 1
+
+
+def put_back(b: Board, s: State, ticket: i64) -> None:
+    """Return a ticket into the shuffled part of its deck (DE-12)."""
+    s.ticket[ticket] = POOL
+    s.tickets_left[b.ticket_deck[ticket]] += 1
+
+
+def members(subset: i64, n: i64) -> i64:
+    """How many of the first n things a subset holds."""
+    count: i64 = 0
+    rest = subset
+    for _ in range(n):
+        count += rest & 1
+        rest = rest >> 1
+    return count

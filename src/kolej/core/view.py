@@ -1,0 +1,168 @@
+"""View: what one seat (or a spectator) may know, built field by field from what is public or its own.
+
+It is complete: the seat's legal actions follow from it. It holds what public history proves, such as
+cards taken from the row and not yet spent, and the seat's own tickets under the decks.
+"""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kolej.core.board import Board
+from kolej.core.codes import BOTTOM, MAX_SEATS, NONE, OFFERED, OPENING, OUT, PAY, TURN
+from kolej.core.phases.opening import has_chosen
+from kolej.core.state import CHOICE, CHOICE_PIECES, EXCHANGED, KEPT, LEFT, POINTS, SEAT_NUMBERS, State
+
+SPECTATOR = NONE
+
+
+@final
+class View:
+    """Columns are laid out as in State; `seat` is SPECTATOR for somebody who only watches."""
+
+    def __init__(self, b: Board, s: State, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.seats: i64 = s.seats
+        self.first: i64 = s.first
+        self.turn: i64 = s.turn
+        self.final_left: i64 = s.final_left
+        self.trigger: i64 = s.trigger
+        self.passes: i64 = s.passes
+        self.idle: i64 = s.idle
+        self.drawn: i64 = s.drawn
+        self.slot: i64 = s.slot
+        self.row_size: i64 = s.row_size
+        self.row: vec[i64] = s.row[:]
+        self.pile: vec[i64] = s.pile[:]
+        self.discard: vec[i64] = s.cards[s.discard_at : s.discard_at + b.kinds]
+        self.shown: vec[i64] = s.cards[s.shown_at : s.shown_at + b.kinds]
+        self.known: vec[i64] = s.cards[s.known_at : s.known_at + s.seats * b.kinds]
+        self.owner: vec[i64] = s.owner[:]
+        self.open_to: vec[i64] = s.open_to[:]
+        self.pieces: vec[i64] = s.pieces[:]
+        self.building: vec[i64] = s.building[:]
+        self.passengers: vec[i64] = s.passengers[:]
+        self.tickets_left: vec[i64] = s.tickets_left[:]
+        self.points = [int(s.seat[SEAT_NUMBERS * p + POINTS]) for p in range(s.seats)]
+        self.left = [int(s.seat[SEAT_NUMBERS * p + LEFT]) for p in range(s.seats)]
+        self.exchanged = [int(s.seat[SEAT_NUMBERS * p + EXCHANGED]) for p in range(s.seats)]
+        self.kept = [int(s.seat[SEAT_NUMBERS * p + KEPT]) for p in range(s.seats)]
+        self.chosen = [s.phase == OPENING and has_chosen(b, s, p) for p in range(s.seats)]
+
+        # Between naming a track or building and paying, others see a turn that has not begun (C-03).
+        secret = s.phase == PAY and seat != s.turn
+        self.phase: i64 = TURN if secret else s.phase
+        self.track: i64 = NONE if secret else s.track
+        self.place: i64 = NONE if secret else s.place
+        self.due: i64 = 0 if secret else s.due
+        self.colour: i64 = NONE if secret else s.colour
+        self.laid = [0 if secret else int(s.cards[s.laid_at + k]) for k in range(b.kinds)]
+        self.hand_sizes: list[int] = []  # by seat and deck
+        for p in range(s.seats):
+            for d in range(b.decks):
+                size: i64 = 0
+                for k in range(b.deck_first[d], b.deck_after[d]):
+                    size += s.cards[p * b.kinds + k]
+                    if secret and p == s.turn:
+                        size += s.cards[s.laid_at + k]
+                self.hand_sizes.append(size)
+
+        mine = seat if seat != SPECTATOR else 0
+        own = seat != SPECTATOR
+        self.hand = [int(s.cards[mine * b.kinds + k]) if own else 0 for k in range(b.kinds)]
+        self.choice: i64 = s.seat[SEAT_NUMBERS * mine + CHOICE] if own else NONE
+        self.choice_pieces: i64 = s.seat[SEAT_NUMBERS * mine + CHOICE_PIECES] if own else NONE
+        self.tickets: list[int] = []  # held by the seat
+        self.offer: list[int] = []  # offered to it, in the order drawn
+        self.given_up: list[int] = []  # its tickets that left the game
+        self.under: list[tuple[int, int, int]] = []  # under the decks, first to come first: deck, who, which
+        self.held = [0] * (s.seats * b.ticket_decks)  # by seat and deck; all in the first where backs don't differ
+        self.offered = [0] * (s.seats * b.ticket_decks)  # by seat and deck
+        self._see_tickets(b, s)
+
+    def _see_tickets(self, b: Board, s: State) -> None:
+        """Sort the tickets by who may know what of them (C-03)."""
+        ranks: list[int] = []
+        seat = self.seat
+        offer: list[tuple[int, int]] = []
+        for t in range(b.tickets):
+            at = s.ticket[t]
+            deck = b.ticket_deck[t]
+            if at >= BOTTOM:
+                ranks.append(at * 1000 + t)
+            elif at >= OFFERED:
+                who = (at - OFFERED) // 16
+                self.offered[who * b.ticket_decks + deck] += 1
+                if who == seat:
+                    offer.append((int(at), int(t)))
+            elif at >= OUT:
+                if at - OUT == seat:
+                    self.given_up.append(int(t))
+            elif at >= 0:
+                self.held[at * b.ticket_decks + (deck if b.mixed else 0)] += 1
+                if at == seat:
+                    self.tickets.append(int(t))
+        self.offer = [t for _, t in sorted(offer)]
+        for rank in sorted(ranks):
+            t = rank % 1000
+            who = (rank // 1000 - BOTTOM) % MAX_SEATS
+            self.under.append((int(b.ticket_deck[t]), int(who), int(t) if who == seat else -1))
+
+    def numbers(self) -> list[int]:
+        """All of it as numbers; equal lists mean that the seat can't tell two positions apart."""
+        flat: list[int] = [
+            self.seat,
+            self.seats,
+            self.first,
+            self.turn,
+            self.final_left,
+            self.trigger,
+            self.passes,
+            self.idle,
+            self.drawn,
+            self.slot,
+            self.row_size,
+            self.phase,
+            self.track,
+            self.place,
+            self.due,
+            self.colour,
+            self.choice,
+            self.choice_pieces,
+        ]
+        columns = [
+            self.row,
+            self.pile,
+            self.discard,
+            self.shown,
+            self.known,
+            self.owner,
+            self.open_to,
+            self.pieces,
+            self.building,
+            self.passengers,
+            self.tickets_left,
+        ]
+        for column in columns:
+            flat.extend([int(x) for x in column])
+        lists = [
+            self.points,
+            self.left,
+            self.exchanged,
+            self.kept,
+            [int(x) for x in self.chosen],
+            self.laid,
+            self.hand_sizes,
+            self.hand,
+            self.tickets,
+            self.offer,
+            self.given_up,
+            [x for entry in self.under for x in entry],
+            self.held,
+            self.offered,
+        ]
+        for values in lists:
+            flat.append(len(values))
+            flat.extend(values)
+        return flat

@@ -1,0 +1,39 @@
+"""Everything that can be wrong, by who is at fault."""
+
+from __future__ import annotations
+
+
+class KolejError(Exception):
+    """The base of every error that Kolej raises on purpose."""
+
+
+class BadBoard(KolejError):
+    """A board file does not describe a board; the message names file, line and value."""
+
+
+class BadGame(KolejError, ValueError):
+    """A game can't be made as asked: unknown board, number of seats, option."""
+
+
+class BadNotation(KolejError, ValueError):
+    """A text does not name an action; the message names the offending word."""
+
+
+class IllegalAction(KolejError, ValueError):
+    """The rules do not allow the action now; the message says why."""
+
+
+class WrongSeat(IllegalAction):
+    """It is not this seat's turn to act."""
+
+
+class BadRecord(KolejError, ValueError):
+    """A record does not hold; the message names the first line that is wrong."""
+
+
+class BadSnapshot(KolejError, ValueError):
+    """A snapshot does not describe a position; the message names the field."""
+
+
+class BadScore(KolejError, ValueError):
+    """A finished table can't be scored as stated; the message names the impossible item."""

@@ -1,0 +1,596 @@
+"""A whole game, told its chance outcomes: what each seat may do, and what follows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import combinations, product
+from typing import Any
+
+from kolej.boards.schema import BoardData, Track
+
+from .chance import Outcomes, chance_of, finish
+from .payments import (
+    Bundle,
+    Cost,
+    bundles,
+    pairs,
+    pairs_payable,
+    payments,
+    port_bundles,
+    station_cost,
+    text_of,
+    track_cost,
+)
+from .piles import Cards, TicketPile
+from .scoring import Sheet, TablePlayer, score_table, track_points, winners
+
+Options = dict[str, Callable[[], None]]
+
+
+def counts_text(counts: dict[str, int]) -> str:
+    """Counts with their names, zeros left out."""
+    return ", ".join(f"{number} {name}" for name, number in counts.items() if number)
+
+
+def counts_up_to(limits: dict[str, int], total: int) -> Iterator[dict[str, int]]:
+    """Every way to take so many in all, of each no more than its limit."""
+    for numbers in product(*(range(limit + 1) for limit in limits.values())):
+        if sum(numbers) == total:
+            yield dict(zip(limits, numbers, strict=True))
+
+
+class OracleGame:
+    """One game. `legal` lists the actions of a waiting seat, `push` plays one."""
+
+    def __init__(self, data: BoardData, seats: int, outcomes: Outcomes, first: int | None = None) -> None:
+        if not data.seats[0] <= seats <= data.seats[1]:
+            raise ValueError(f"{data.id} is not for {seats} players")
+        self.data = data
+        self.seats = seats
+        self.track = {track.id: track for track in data.tracks}
+        # The other tracks of a double or triple: same two places, same kind of piece (C-27, C-29).
+        self.parallel = {
+            track.id: [
+                other
+                for other in data.tracks
+                if other.id != track.id and {other.a, other.b} == {track.a, track.b} and other.piece == track.piece
+            ]
+            for track in data.tracks
+        }
+        self.cards = Cards(data)
+        self.hands: list[Counter[str]] = [Counter() for _ in range(seats)]
+        self.points = [0] * seats  # C-04
+        self.owners: dict[str, int] = {}
+        self.pieces = [{kind.id: kind.count for kind in data.pieces} for _ in range(seats)]
+        self.boxes = [{kind.id: 0 for kind in data.pieces} for _ in range(seats)]
+        self.exchanged = [0] * seats
+        self.stations: dict[str, int] = {}
+        self.ports: dict[str, int] = {}
+        self.ticket_piles = {
+            deck.id: TicketPile(ticket.id for ticket in data.tickets if ticket.deck == deck.id)
+            for deck in data.ticket_decks
+        }
+        self.ticket_deck = {ticket.id: ticket.deck for ticket in data.tickets}
+        self.tickets: list[set[str]] = [set() for _ in range(seats)]
+        self.gone: set[str] = set()  # tickets that left the game
+        self.offers: list[list[str]] = [[] for _ in range(seats)]
+        self.kept: dict[int, tuple[str, ...]] = {}  # held until everybody has chosen
+        self.chosen: dict[int, dict[str, int]] = {}
+        self.waiting_passengers = {city.id: Counter[str]() for city in data.cities}
+        self.passengers: list[Counter[str]] = [Counter() for _ in range(seats)]
+        self.over = False
+        self.passes = 0  # consecutive
+        self.idle = 0  # consecutive turns of exchanges and passes while nothing can be drawn
+        self.final_turns: int | None = None  # still to be played, once the end is triggered
+        # What is under way within a turn:
+        self.laid: Counter[str] = Counter()  # paid, not yet discarded
+        self.revealed: Counter[str] = Counter()
+        self.claiming: Track | None = None
+        self.spaces_to_pay = 0  # of hard terrain
+        self.due = 0
+        self.due_options: set[Bundle] = set()
+        self.building = ("", "")  # ("station" or "port", city)
+        self.places_to_visit: list[str] = []
+        self.taken = (0, False)  # (place of the row to refill, whether the draw ends then)
+        self.step = ""
+        self.known_options: dict[int, Options] = {}  # of each seat, until the next action
+        self.chance = chance_of(outcomes)
+        self._set_up(first)
+        finish(self.chance)
+
+    # --- set-up ---
+
+    def _set_up(self, first: int | None) -> None:
+        """Everything up to the players' first choices."""
+        if first is None:  # C-01
+            first = int(self.chance(Counter(str(seat) for seat in range(self.seats))))
+        self.first = self._turn = first
+        for hand in self.hands:  # EU-10, DE-11, BE-10, US-10, WO-10
+            for deck in self.data.card_decks:
+                for _ in range(deck.hand):
+                    hand[self.cards.draw(deck.id, self.chance)] += 1
+        self.cards.deal_row(self.chance)
+        self.cards.settle(self.chance)
+        if self.data.offers.opening_draw == 0:  # EU-11, EU-12, BE-11, US-10, WO-11
+            for offer in self.offers:
+                for ticket_deck in self.data.ticket_decks:
+                    for _ in range(ticket_deck.deal):
+                        offer.append(self.ticket_piles[ticket_deck.id].draw(self.chance))
+        for ticket_deck in self.data.ticket_decks:
+            if not ticket_deck.drawable:  # EU-11: the remaining ones leave the game
+                self.gone |= set(self.ticket_piles[ticket_deck.id].shuffled.elements())
+                self.ticket_piles[ticket_deck.id] = TicketPile([])
+        if self.data.passengers:  # DE-10
+            bag = Counter({colour: self.data.passengers.each for colour in self.data.passengers.colours})
+            for city in self.data.cities:
+                for _ in range(city.passengers):
+                    colour = self.chance(bag)
+                    bag[colour] -= 1
+                    self.waiting_passengers[city.id][colour] += 1
+        self.step = "opening mix" if self.data.offers.opening_draw else "opening"
+
+    def _opening_mix(self, seat: int, mix: dict[str, int]) -> None:
+        """DE-12: mixes are announced and drawn in turn order."""
+        self._draw_tickets(seat, mix)
+        self._turn = (seat + 1) % self.seats
+        if self._turn == self.first:
+            self.step = "opening"
+
+    def _opening_options(self, seat: int) -> Options:
+        """Keep tickets (EU-13, DE-12, BE-11, US-10, WO-11), then choose pieces (WO-12)."""
+        if seat not in self.kept:
+            return self._keep_options(seat, self.data.offers.opening_keep, self._opening_keep)
+        assert self.data.choice is not None
+        most = {kind.id: kind.count for kind in self.data.pieces}
+        return {
+            f"pieces {counts_text(counts)}": partial(self._opening_pieces, seat, counts)
+            for counts in counts_up_to(most, self.data.choice.total)
+        }
+
+    def _opening_keep(self, seat: int, keep: tuple[str, ...]) -> None:
+        self.kept[seat] = keep
+        self._opening_done()
+
+    def _opening_pieces(self, seat: int, counts: dict[str, int]) -> None:
+        self.chosen[seat] = counts
+        self._opening_done()
+
+    def _opening_done(self) -> None:
+        """When all have chosen, apply the choices in seat order (C-42); then the first turn begins."""
+        if self.waiting:
+            return
+        for seat in range(self.seats):
+            self._settle_offer(seat, self.kept[seat], self.data.offers.opening_rejects)
+            for kind, number in self.chosen.get(seat, {}).items():
+                self.boxes[seat][kind] = self.pieces[seat][kind] - number
+                self.pieces[seat][kind] = number
+        self._turn = self.first
+        self.step = "turn"
+
+    # --- who acts, and how ---
+
+    @property
+    def waiting(self) -> set[int]:
+        """The seats that may act now."""
+        if self.over:
+            return set()
+        if self.step == "opening":
+            finished = self.chosen if self.data.choice else self.kept
+            return set(range(self.seats)) - set(finished)
+        return {self._turn}
+
+    @property
+    def turn(self) -> int:
+        """The seat to act."""
+        return min(self.waiting, default=self._turn)
+
+    def legal(self, seat: int) -> set[str]:
+        """All legal actions of the seat; none if it is not waiting."""
+        return set(self.options(seat))
+
+    def push(self, seat: int, text: str, outcomes: Outcomes) -> None:
+        """Play an action with exactly these outcomes."""
+        options = self.options(seat)
+        if text not in options:
+            raise ValueError(f"seat {seat} can't {text!r} in step {self.step!r}; it can {sorted(options)}")
+        self.known_options.clear()
+        self.chance = chance_of(outcomes)
+        options[text]()
+        finish(self.chance)
+
+    def options(self, seat: int) -> Options:
+        """What the seat may do, and what doing it does."""
+        if seat not in self.known_options:
+            self.known_options[seat] = self._options(seat) if seat in self.waiting else {}
+        return self.known_options[seat]
+
+    def _options(self, seat: int) -> Options:
+        if self.step == "opening mix":
+            mixes = self._mixes(self.data.offers.opening_draw)
+            return {text: partial(self._opening_mix, seat, mix) for text, mix in mixes.items()}
+        if self.step == "opening":
+            return self._opening_options(seat)
+        if self.step == "turn":
+            return self._turn_options(seat)
+        if self.step == "second card":
+            return self._card_options(seat, second=True)
+        if self.step == "refill":
+            return {f"refill {deck}": partial(self._refill, deck) for deck in self.cards.decks}
+        if self.step == "pay":
+            return {f"pay {text_of(way)}": partial(self._pay, seat, way) for way in self._ways(seat)}
+        if self.step == "tunnel":
+            ways = payments(self.due_options, self.hands[seat])
+            options = {f"pay {text_of(way)}": partial(self._pay_due, seat, way) for way in ways}
+            return options | {"withdraw": partial(self._withdraw, seat)}  # EU-44: asked even if unable to pay
+        if self.step == "keep":
+            return self._keep_options(seat, self.data.offers.keep, self._keep)
+        if self.step == "passenger":
+            place = self.places_to_visit[0]
+            colours = [*+self.waiting_passengers[place], "none"]  # DE-41: optional
+            return {f"passenger {place}: {it}": partial(self._passenger, seat, place, it) for it in colours}
+        raise AssertionError(self.step)
+
+    def _turn_options(self, seat: int) -> Options:
+        """Exactly one action a turn (C-02)."""
+        options = self._card_options(seat, second=False)
+        known: dict[Cost, bool] = {}
+        for track in self.data.tracks:
+            if self._may_claim(seat, track) and self._can_pay_for(seat, track, known):
+                options[f"claim {track.id}"] = partial(self._claim, track)
+        options |= self._station_options(seat) | self._port_options(seat)
+        for text, mix in self._mixes(self.data.offers.draw).items():
+            options[text] = partial(self._ask_for_tickets, seat, mix)
+        options |= self._exchange_options(seat)
+        declining = self.final_turns is not None and self.data.ending.decline  # BE-40
+        if not options or declining:
+            options["pass"] = partial(self._end_turn, "pass")
+        return options
+
+    # --- cards ---
+
+    def _card_options(self, seat: int, second: bool) -> Options:
+        """Blind from a deck that can supply one, or any kind in the row; no wild as the second (C-10, C-13)."""
+        options: Options = {}
+        for deck in self.cards.decks:
+            if self.cards.can_supply(deck):  # C-18, WO-34
+                text = "draw" if len(self.cards.decks) == 1 else f"draw {deck}"
+                options[text] = partial(self._draw_blind, seat, deck, second)
+        for card in self.cards.in_row():
+            if not (second and card in self.cards.wild):
+                options[f"take {card}"] = partial(self._take, seat, card, second)
+        return options
+
+    def _draw_blind(self, seat: int, deck: str, second: bool) -> None:
+        self.hands[seat][self.cards.draw(deck, self.chance)] += 1
+        self._card_drawn(second)  # C-14: a wild drawn blind is an ordinary card
+
+    def _take(self, seat: int, card: str, second: bool) -> None:
+        """Take a card from the row; its place is refilled at once (C-11), from the deck of choice (WO-31)."""
+        place = self.cards.row.index(card)
+        self.cards.row[place] = None
+        self.hands[seat][card] += 1
+        self.taken = (place, second or card in self.cards.wild)  # C-12: a wild ends the action
+        sources = [deck for deck in self.cards.decks if self.cards.can_supply(deck)]
+        if len(sources) > 1:
+            self.step = "refill"
+        elif sources:
+            self._refill(sources[0])
+        else:
+            self.cards.settle(self.chance)
+            self._card_drawn(self.taken[1])
+
+    def _refill(self, deck: str) -> None:
+        place, ends = self.taken
+        self.cards.row[place] = self.cards.draw(deck, self.chance)
+        self.cards.settle(self.chance)
+        self._card_drawn(ends)
+
+    def _card_drawn(self, ends: bool) -> None:
+        """A second card must follow while there is a legal one (C-10, C-18)."""
+        self.step = "second card"
+        if ends or not self._card_options(self._turn, second=True):
+            self._end_turn("draw")
+
+    def _discard(self) -> None:
+        """What was laid out and revealed goes to the discards; empty places of the row are filled (C-30, C-18)."""
+        self.cards.discard([*self.laid.elements(), *self.revealed.elements()])
+        self.laid.clear()
+        self.revealed.clear()
+        self.cards.refill(self.chance)
+
+    # --- claiming ---
+
+    def _pieces_for(self, track: Track) -> int:
+        """One on every space, or one for the whole track (C-20, BE-31)."""
+        kind = next(kind for kind in self.data.pieces if kind.id == track.piece)
+        return track.length if kind.per_space else 1
+
+    def _may_claim(self, seat: int, track: Track) -> bool:
+        """Whether the track is open to the seat and its pieces suffice (C-25…C-28, BE-33)."""
+        if track.id in self.owners or self.pieces[seat][track.piece] < self._pieces_for(track):
+            return False
+        owners = {self.owners.get(other.id) for other in self.parallel[track.id]} - {None}
+        if self.seats <= self.data.few_players:
+            return not owners
+        return seat not in owners
+
+    def _can_pay_for(self, seat: int, track: Track, known: dict[Cost, bool]) -> bool:
+        """Whether the hand affords the track; equal costs are looked up."""
+        if track.kind == "hard":
+            return pairs_payable(self.data, track, self.hands[seat], track.length)
+        cost = track_cost(self.data, track)
+        if cost not in known:
+            known[cost] = bool(payments(bundles(self.data, cost), self.hands[seat]))
+        return known[cost]
+
+    def _claim(self, track: Track) -> None:
+        self.claiming = track
+        self.spaces_to_pay = track.length if track.kind == "hard" else 0
+        self.step = "pay"
+
+    def _ways(self, seat: int) -> set[Bundle]:
+        """The ways to pay for what is under way."""
+        hand = self.hands[seat]
+        track = self.claiming
+        if track is None:
+            what, _ = self.building
+            if what == "port":
+                return payments(port_bundles(self.data), hand)
+            return payments(bundles(self.data, station_cost(self.data, self._built(self.stations, seat))), hand)
+        if track.kind != "hard":
+            return payments(bundles(self.data, track_cost(self.data, track)), hand)
+        return {  # WO-44: pair by pair, never into a dead end
+            pair
+            for pair in payments(pairs(self.data, track), hand)
+            if pairs_payable(self.data, track, hand - Counter(dict(pair)), self.spaces_to_pay - 1)
+        }
+
+    def _lay_out(self, seat: int, way: Bundle) -> None:
+        self.hands[seat] -= Counter(dict(way))
+        self.laid += Counter(dict(way))
+
+    def _pay(self, seat: int, way: Bundle) -> None:
+        self._lay_out(seat, way)
+        if self.claiming is None:
+            self._build(seat)
+        elif self.spaces_to_pay > 1:
+            self.spaces_to_pay -= 1
+        elif self.claiming.kind == "tunnel":
+            self._reveal(seat, self.claiming)
+        else:
+            self._place(seat)
+
+    def _reveal(self, seat: int, track: Track) -> None:
+        """Three cards from the deck decide what more is due (EU-40…EU-47)."""
+        deck = track_cost(self.data, track).deck
+        for _ in range(3):
+            if self.cards.can_supply(deck):  # EU-46
+                self.revealed[self.cards.draw(deck, self.chance)] += 1
+        colour = {kind.id: kind.colour for kind in self.data.cards}
+        played = tuple({colour[card] for card in self.laid if card not in self.cards.wild})  # () if all wild: EU-43
+        self.due = sum(
+            number for card, number in self.revealed.items() if card in self.cards.wild or colour[card] in played
+        )
+        if self.due == 0:
+            self._place(seat)  # EU-47; there is no withdrawing
+        else:
+            self.due_options = set(bundles(self.data, Cost(self.due, played, deck)))  # EU-42
+            self.step = "tunnel"
+
+    def _pay_due(self, seat: int, way: Bundle) -> None:
+        self._lay_out(seat, way)
+        self._place(seat)
+
+    def _withdraw(self, seat: int) -> None:
+        """EU-44, EU-45: the laid-out cards return, the revealed ones are discarded, the turn is over."""
+        self.hands[seat] += self.laid
+        self.laid.clear()
+        self.claiming = None
+        self._discard()
+        self._end_turn("withdraw")
+
+    def _place(self, seat: int) -> None:
+        """C-30: place pieces, score, then passengers."""
+        track = self.claiming
+        assert track is not None
+        self.owners[track.id] = seat
+        self.pieces[seat][track.piece] -= self._pieces_for(track)
+        self.points[seat] += track_points(self.data, [track.id])
+        self.places_to_visit = [track.a, track.b]
+        self._visit_places()
+
+    def _visit_places(self) -> None:
+        """Ask at each place where passengers wait; then the claim is complete (DE-40, DE-41)."""
+        while self.places_to_visit and not self.waiting_passengers[self.places_to_visit[0]].total():
+            self.places_to_visit.pop(0)
+        if self.places_to_visit:
+            self.step = "passenger"
+            return
+        self.claiming = None
+        self._discard()
+        self._end_turn("claim")
+
+    def _passenger(self, seat: int, place: str, colour: str) -> None:
+        if colour != "none":
+            self.waiting_passengers[place][colour] -= 1
+            self.passengers[seat][colour] += 1
+        self.places_to_visit.pop(0)
+        self._visit_places()
+
+    # --- stations and ports ---
+
+    def _built(self, buildings: dict[str, int], seat: int) -> int:
+        return sum(owner == seat for owner in buildings.values())
+
+    def _station_options(self, seat: int) -> Options:
+        """In any city without a station (EU-50), if the next one can be paid (EU-51)."""
+        built = self._built(self.stations, seat)
+        if not self.data.stations or built == len(self.data.stations.prices):
+            return {}
+        if not payments(bundles(self.data, station_cost(self.data, built)), self.hands[seat]):
+            return {}
+        cities = [city.id for city in self.data.cities if city.id not in self.stations]
+        return {f"station {city}": partial(self._start_building, "station", city) for city in cities}
+
+    def _port_options(self, seat: int) -> Options:
+        """In port cities without a port into which the seat owns a track (WO-60), if it can be paid (WO-61)."""
+        if not self.data.ports or self._built(self.ports, seat) == self.data.ports.count:
+            return {}
+        if not payments(port_bundles(self.data), self.hands[seat]):
+            return {}
+        reached = {
+            end
+            for track, owner in self.owners.items()
+            if owner == seat
+            for end in (self.track[track].a, self.track[track].b)
+        }
+        cities = [
+            city.id for city in self.data.cities if city.port and city.id in reached and city.id not in self.ports
+        ]
+        return {f"port {city}": partial(self._start_building, "port", city) for city in cities}
+
+    def _start_building(self, what: str, city: str) -> None:
+        self.building = (what, city)
+        self.step = "pay"
+
+    def _build(self, seat: int) -> None:
+        what, city = self.building
+        (self.stations if what == "station" else self.ports)[city] = seat
+        self._discard()
+        self._end_turn(what)
+
+    # --- tickets ---
+
+    def _mixes(self, number: int) -> dict[str, dict[str, int]]:
+        """What may be asked for: so many, or all that remain (C-43), in any mix of the decks (DE-12, DE-22)."""
+        left = {deck.id: len(self.ticket_piles[deck.id]) for deck in self.data.ticket_decks if deck.drawable}
+        number = min(number, sum(left.values()))
+        if number == 0:
+            return {}
+        if len(left) == 1:
+            return {"tickets": {deck: number for deck in left}}
+        limits = {deck: min(number, has) for deck, has in left.items()}
+        return {f"tickets {counts_text(mix)}": mix for mix in counts_up_to(limits, number)}
+
+    def _draw_tickets(self, seat: int, mix: dict[str, int]) -> None:
+        for deck, number in mix.items():
+            for _ in range(number):
+                self.offers[seat].append(self.ticket_piles[deck].draw(self.chance))
+
+    def _ask_for_tickets(self, seat: int, mix: dict[str, int]) -> None:
+        self._draw_tickets(seat, mix)
+        self.step = "keep"
+
+    def _keep_options(self, seat: int, least: int, then: Callable[[int, tuple[str, ...]], None]) -> Options:
+        """Every set of enough tickets, in the order drawn; a sole ticket must be kept (C-43)."""
+        offer = self.offers[seat]
+        return {
+            f"keep {', '.join(some)}": partial(then, seat, some)
+            for number in range(min(least, len(offer)), len(offer) + 1)
+            for some in combinations(offer, number)
+        }
+
+    def _settle_offer(self, seat: int, keep: tuple[str, ...], rejects: str) -> None:
+        """Hold what was kept; the rest goes where the rules say (C-42, EU-13, DE-12)."""
+        self.tickets[seat] |= set(keep)
+        for ticket in self.offers[seat]:
+            pile = self.ticket_piles[self.ticket_deck[ticket]]
+            if ticket in keep:
+                continue
+            if rejects == "out":
+                self.gone.add(ticket)
+            elif rejects == "shuffled":
+                pile.shuffled[ticket] += 1
+            else:
+                pile.under.append(ticket)
+        self.offers[seat] = []
+
+    def _keep(self, seat: int, keep: tuple[str, ...]) -> None:
+        self._settle_offer(seat, keep, "under")  # EU-22, DE-22, BE-22, US-20, WO-22
+        self._end_turn("tickets")
+
+    # --- exchange ---
+
+    def _exchange_options(self, seat: int) -> Options:
+        """Unplaced pieces of one kind for as many of the other from the own box (WO-70)."""
+        options: Options = {}
+        if self.data.choice:
+            for give, has in self.pieces[seat].items():
+                for get, boxed in self.boxes[seat].items():
+                    if give != get:
+                        for number in range(1, min(has, boxed) + 1):
+                            text = f"exchange {number} {give} for {get}"
+                            options[text] = partial(self._exchange, seat, number, give, get)
+        return options
+
+    def _exchange(self, seat: int, number: int, give: str, get: str) -> None:
+        assert self.data.choice is not None
+        self.pieces[seat][give] -= number
+        self.boxes[seat][give] += number
+        self.boxes[seat][get] -= number
+        self.pieces[seat][get] += number
+        self.exchanged[seat] += number
+        self.points[seat] -= number * self.data.choice.exchange_cost
+        self._end_turn("exchange")
+
+    # --- the end of a turn and of the game ---
+
+    def _end_turn(self, what: str) -> None:
+        """Count passes and idle turns (C-02), check the end trigger (C-60), go on to the next seat (C-01)."""
+        drawable = self.cards.in_row() or any(map(self.cards.can_supply, self.cards.decks)) or self._mixes(1)
+        self.passes = self.passes + 1 if what == "pass" else 0
+        self.idle = self.idle + 1 if what in ("pass", "exchange") and not drawable else 0
+        if self.passes == self.seats or (self.data.choice and self.idle == 2 * self.seats):
+            self.over = True
+        if self.final_turns is None:
+            if sum(self.pieces[self._turn].values()) <= self.data.ending.pieces:  # EU-70, DE-50, BE-40, WO-80
+                self.final_turns = self.seats * self.data.ending.turns
+        else:
+            self.final_turns -= 1
+            if self.final_turns == 0:
+                self.over = True
+        if not self.over:
+            self._turn = (self._turn + 1) % self.seats
+            self.step = "turn"
+
+    # --- scores and summary ---
+
+    def players(self) -> list[TablePlayer]:
+        """What each player has on the table and in hand, for scoring."""
+        return [
+            TablePlayer(
+                [track for track, owner in self.owners.items() if owner == seat],
+                sorted(self.tickets[seat]),
+                [city for city, owner in self.stations.items() if owner == seat],
+                [city for city, owner in self.ports.items() if owner == seat],
+                self.exchanged[seat],
+                self.passengers[seat],
+            )
+            for seat in range(self.seats)
+        ]
+
+    def sheets(self) -> list[Sheet]:
+        """The score sheets as of now."""
+        return score_table(self.data, self.players())
+
+    def winners(self) -> list[int]:
+        """The seats that win as of now."""
+        return winners(self.data, self.players(), self.sheets())
+
+    def public(self) -> dict[str, Any]:
+        """A summary to compare with another implementation."""
+        return {
+            "row": list(self.cards.row),
+            "decks": {deck: self.cards.deck[deck].total() for deck in self.cards.decks},
+            "discards": +sum(self.cards.discards.values(), Counter()),
+            "owners": dict(self.owners),
+            "pieces": [dict(pieces) for pieces in self.pieces],
+            "points": list(self.points),
+            "hands": [+hand for hand in self.hands],
+            "tickets": [set(tickets) for tickets in self.tickets],
+            "stations": dict(self.stations),
+            "ports": dict(self.ports),
+            "ticket_decks": {deck: len(pile) for deck, pile in self.ticket_piles.items()},
+        }
