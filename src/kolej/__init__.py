@@ -4,4 +4,49 @@ from kolej import build
 
 build.select()  # before anything imports the core
 
+from kolej.actions import Action  # noqa: E402
+from kolej.boards.compiler import CompiledBoard as Board  # noqa: E402
+from kolej.boards.compiler import compiled as load_board  # noqa: E402
+from kolej.boards.loader import board_names as boards  # noqa: E402
+from kolej.errors import (  # noqa: E402
+    BadBoard,
+    BadGame,
+    BadNotation,
+    BadRecord,
+    BadScore,
+    BadSnapshot,
+    IllegalAction,
+    KolejError,
+    WrongSeat,
+)
+from kolej.events import Event  # noqa: E402
+from kolej.game import Game  # noqa: E402
+from kolej.record import Record, verify  # noqa: E402
+from kolej.sheets import ScoreSheet  # noqa: E402
+from kolej.table_score import score_players as score  # noqa: E402
+from kolej.view import View  # noqa: E402
+
 __version__ = "0.1.0"
+
+__all__ = [
+    "Action",
+    "BadBoard",
+    "BadGame",
+    "BadNotation",
+    "BadRecord",
+    "BadScore",
+    "BadSnapshot",
+    "Board",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "KolejError",
+    "Record",
+    "ScoreSheet",
+    "View",
+    "WrongSeat",
+    "boards",
+    "load_board",
+    "score",
+    "verify",
+]

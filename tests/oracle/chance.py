@@ -1,4 +1,4 @@
-"""Where the oracle's chance comes from: outcomes that another implementation tells, or a supplier that draws."""
+"""Where the oracle's chance comes from: outcomes told by another implementation, or drawn by a supplier."""
 
 from __future__ import annotations
 

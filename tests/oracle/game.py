@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
-from itertools import combinations, product
-from typing import Any
+from itertools import combinations
 
 from kolej.boards.schema import BoardData, Track
 
@@ -23,63 +22,20 @@ from .payments import (
     text_of,
     track_cost,
 )
-from .piles import Cards, TicketPile
-from .scoring import Sheet, TablePlayer, score_table, track_points, winners
+from .piles import TicketPile
+from .scoring import track_points
+from .table import Table, counts_text, counts_up_to
 
 Options = dict[str, Callable[[], None]]
 
 
-def counts_text(counts: dict[str, int]) -> str:
-    """Counts with their names, zeros left out."""
-    return ", ".join(f"{number} {name}" for name, number in counts.items() if number)
-
-
-def counts_up_to(limits: dict[str, int], total: int) -> Iterator[dict[str, int]]:
-    """Every way to take so many in all, of each no more than its limit."""
-    for numbers in product(*(range(limit + 1) for limit in limits.values())):
-        if sum(numbers) == total:
-            yield dict(zip(limits, numbers, strict=True))
-
-
-class OracleGame:
+class OracleGame(Table):
     """One game. `legal` lists the actions of a waiting seat, `push` plays one."""
 
     def __init__(self, data: BoardData, seats: int, outcomes: Outcomes, first: int | None = None) -> None:
-        if not data.seats[0] <= seats <= data.seats[1]:
-            raise ValueError(f"{data.id} is not for {seats} players")
-        self.data = data
-        self.seats = seats
-        self.track = {track.id: track for track in data.tracks}
-        # The other tracks of a double or triple: same two places, same kind of piece (C-27, C-29).
-        self.parallel = {
-            track.id: [
-                other
-                for other in data.tracks
-                if other.id != track.id and {other.a, other.b} == {track.a, track.b} and other.piece == track.piece
-            ]
-            for track in data.tracks
-        }
-        self.cards = Cards(data)
-        self.hands: list[Counter[str]] = [Counter() for _ in range(seats)]
-        self.points = [0] * seats  # C-04
-        self.owners: dict[str, int] = {}
-        self.pieces = [{kind.id: kind.count for kind in data.pieces} for _ in range(seats)]
-        self.boxes = [{kind.id: 0 for kind in data.pieces} for _ in range(seats)]
-        self.exchanged = [0] * seats
-        self.stations: dict[str, int] = {}
-        self.ports: dict[str, int] = {}
-        self.ticket_piles = {
-            deck.id: TicketPile(ticket.id for ticket in data.tickets if ticket.deck == deck.id)
-            for deck in data.ticket_decks
-        }
-        self.ticket_deck = {ticket.id: ticket.deck for ticket in data.tickets}
-        self.tickets: list[set[str]] = [set() for _ in range(seats)]
-        self.gone: set[str] = set()  # tickets that left the game
-        self.offers: list[list[str]] = [[] for _ in range(seats)]
+        super().__init__(data, seats)
         self.kept: dict[int, tuple[str, ...]] = {}  # held until everybody has chosen
         self.chosen: dict[int, dict[str, int]] = {}
-        self.waiting_passengers = {city.id: Counter[str]() for city in data.cities}
-        self.passengers: list[Counter[str]] = [Counter() for _ in range(seats)]
         self.over = False
         self.passes = 0  # consecutive
         self.idle = 0  # consecutive turns of exchanges and passes while nothing can be drawn
@@ -123,7 +79,7 @@ class OracleGame:
                 self.gone |= set(self.ticket_piles[ticket_deck.id].shuffled.elements())
                 self.ticket_piles[ticket_deck.id] = TicketPile([])
         if self.data.passengers:  # DE-10
-            bag = Counter({colour: self.data.passengers.each for colour in self.data.passengers.colours})
+            bag = Counter(dict.fromkeys(self.data.passengers.colours, self.data.passengers.each))
             for city in self.data.cities:
                 for _ in range(city.passengers):
                     colour = self.chance(bag)
@@ -162,7 +118,7 @@ class OracleGame:
         if self.waiting:
             return
         for seat in range(self.seats):
-            self._settle_offer(seat, self.kept[seat], self.data.offers.opening_rejects)
+            self.settle_offer(seat, self.kept[seat], self.data.offers.opening_rejects)
             for kind, number in self.chosen.get(seat, {}).items():
                 self.boxes[seat][kind] = self.pieces[seat][kind] - number
                 self.pieces[seat][kind] = number
@@ -208,7 +164,7 @@ class OracleGame:
 
     def _options(self, seat: int) -> Options:
         if self.step == "opening mix":
-            mixes = self._mixes(self.data.offers.opening_draw)
+            mixes = self.mixes(self.data.offers.opening_draw)
             return {text: partial(self._opening_mix, seat, mix) for text, mix in mixes.items()}
         if self.step == "opening":
             return self._opening_options(seat)
@@ -222,8 +178,9 @@ class OracleGame:
             return {f"pay {text_of(way)}": partial(self._pay, seat, way) for way in self._ways(seat)}
         if self.step == "tunnel":
             ways = payments(self.due_options, self.hands[seat])
-            options = {f"pay {text_of(way)}": partial(self._pay_due, seat, way) for way in ways}
-            return options | {"withdraw": partial(self._withdraw, seat)}  # EU-44: asked even if unable to pay
+            options: Options = {f"pay {text_of(way)}": partial(self._pay_due, seat, way) for way in ways}
+            options["withdraw"] = partial(self._withdraw, seat)  # EU-44: asked even if unable to pay
+            return options
         if self.step == "keep":
             return self._keep_options(seat, self.data.offers.keep, self._keep)
         if self.step == "passenger":
@@ -237,10 +194,10 @@ class OracleGame:
         options = self._card_options(seat, second=False)
         known: dict[Cost, bool] = {}
         for track in self.data.tracks:
-            if self._may_claim(seat, track) and self._can_pay_for(seat, track, known):
+            if self.may_claim(seat, track) and self._can_pay_for(seat, track, known):
                 options[f"claim {track.id}"] = partial(self._claim, track)
         options |= self._station_options(seat) | self._port_options(seat)
-        for text, mix in self._mixes(self.data.offers.draw).items():
+        for text, mix in self.mixes(self.data.offers.draw).items():
             options[text] = partial(self._ask_for_tickets, seat, mix)
         options |= self._exchange_options(seat)
         declining = self.final_turns is not None and self.data.ending.decline  # BE-40
@@ -251,7 +208,7 @@ class OracleGame:
     # --- cards ---
 
     def _card_options(self, seat: int, second: bool) -> Options:
-        """Blind from a deck that can supply one, or any kind in the row; no wild as the second (C-10, C-13)."""
+        """Blind from a deck that can supply, or any kind in the row; no wild as the second (C-10, C-13)."""
         options: Options = {}
         for deck in self.cards.decks:
             if self.cards.can_supply(deck):  # C-18, WO-34
@@ -294,27 +251,13 @@ class OracleGame:
             self._end_turn("draw")
 
     def _discard(self) -> None:
-        """What was laid out and revealed goes to the discards; empty places of the row are filled (C-30, C-18)."""
+        """What was laid out and revealed is discarded; empty places of the row are filled (C-30, C-18)."""
         self.cards.discard([*self.laid.elements(), *self.revealed.elements()])
         self.laid.clear()
         self.revealed.clear()
         self.cards.refill(self.chance)
 
     # --- claiming ---
-
-    def _pieces_for(self, track: Track) -> int:
-        """One on every space, or one for the whole track (C-20, BE-31)."""
-        kind = next(kind for kind in self.data.pieces if kind.id == track.piece)
-        return track.length if kind.per_space else 1
-
-    def _may_claim(self, seat: int, track: Track) -> bool:
-        """Whether the track is open to the seat and its pieces suffice (C-25…C-28, BE-33)."""
-        if track.id in self.owners or self.pieces[seat][track.piece] < self._pieces_for(track):
-            return False
-        owners = {self.owners.get(other.id) for other in self.parallel[track.id]} - {None}
-        if self.seats <= self.data.few_players:
-            return not owners
-        return seat not in owners
 
     def _can_pay_for(self, seat: int, track: Track, known: dict[Cost, bool]) -> bool:
         """Whether the hand affords the track; equal costs are looked up."""
@@ -338,7 +281,8 @@ class OracleGame:
             what, _ = self.building
             if what == "port":
                 return payments(port_bundles(self.data), hand)
-            return payments(bundles(self.data, station_cost(self.data, self._built(self.stations, seat))), hand)
+            cost = station_cost(self.data, self.built(self.stations, seat))
+            return payments(bundles(self.data, cost), hand)
         if track.kind != "hard":
             return payments(bundles(self.data, track_cost(self.data, track)), hand)
         return {  # WO-44: pair by pair, never into a dead end
@@ -369,10 +313,10 @@ class OracleGame:
             if self.cards.can_supply(deck):  # EU-46
                 self.revealed[self.cards.draw(deck, self.chance)] += 1
         colour = {kind.id: kind.colour for kind in self.data.cards}
-        played = tuple({colour[card] for card in self.laid if card not in self.cards.wild})  # () if all wild: EU-43
-        self.due = sum(
-            number for card, number in self.revealed.items() if card in self.cards.wild or colour[card] in played
-        )
+        # No colour at all if only wilds were laid out (EU-43).
+        played = tuple({colour[card] for card in self.laid if card not in self.cards.wild})
+        matching = [card for card in self.revealed if card in self.cards.wild or colour[card] in played]
+        self.due = sum(self.revealed[card] for card in matching)
         if self.due == 0:
             self._place(seat)  # EU-47; there is no withdrawing
         else:
@@ -396,7 +340,7 @@ class OracleGame:
         track = self.claiming
         assert track is not None
         self.owners[track.id] = seat
-        self.pieces[seat][track.piece] -= self._pieces_for(track)
+        self.pieces[seat][track.piece] -= self.pieces_for(track)
         self.points[seat] += track_points(self.data, [track.id])
         self.places_to_visit = [track.a, track.b]
         self._visit_places()
@@ -421,12 +365,9 @@ class OracleGame:
 
     # --- stations and ports ---
 
-    def _built(self, buildings: dict[str, int], seat: int) -> int:
-        return sum(owner == seat for owner in buildings.values())
-
     def _station_options(self, seat: int) -> Options:
         """In any city without a station (EU-50), if the next one can be paid (EU-51)."""
-        built = self._built(self.stations, seat)
+        built = self.built(self.stations, seat)
         if not self.data.stations or built == len(self.data.stations.prices):
             return {}
         if not payments(bundles(self.data, station_cost(self.data, built)), self.hands[seat]):
@@ -435,8 +376,8 @@ class OracleGame:
         return {f"station {city}": partial(self._start_building, "station", city) for city in cities}
 
     def _port_options(self, seat: int) -> Options:
-        """In port cities without a port into which the seat owns a track (WO-60), if it can be paid (WO-61)."""
-        if not self.data.ports or self._built(self.ports, seat) == self.data.ports.count:
+        """In port cities without a port into which the seat owns a track (WO-60), if payable (WO-61)."""
+        if not self.data.ports or self.built(self.ports, seat) == self.data.ports.count:
             return {}
         if not payments(port_bundles(self.data), self.hands[seat]):
             return {}
@@ -446,10 +387,8 @@ class OracleGame:
             if owner == seat
             for end in (self.track[track].a, self.track[track].b)
         }
-        cities = [
-            city.id for city in self.data.cities if city.port and city.id in reached and city.id not in self.ports
-        ]
-        return {f"port {city}": partial(self._start_building, "port", city) for city in cities}
+        open_ports = {city.id for city in self.data.cities if city.port} - set(self.ports)
+        return {f"port {city}": partial(self._start_building, "port", city) for city in open_ports & reached}
 
     def _start_building(self, what: str, city: str) -> None:
         self.building = (what, city)
@@ -462,17 +401,6 @@ class OracleGame:
         self._end_turn(what)
 
     # --- tickets ---
-
-    def _mixes(self, number: int) -> dict[str, dict[str, int]]:
-        """What may be asked for: so many, or all that remain (C-43), in any mix of the decks (DE-12, DE-22)."""
-        left = {deck.id: len(self.ticket_piles[deck.id]) for deck in self.data.ticket_decks if deck.drawable}
-        number = min(number, sum(left.values()))
-        if number == 0:
-            return {}
-        if len(left) == 1:
-            return {"tickets": {deck: number for deck in left}}
-        limits = {deck: min(number, has) for deck, has in left.items()}
-        return {f"tickets {counts_text(mix)}": mix for mix in counts_up_to(limits, number)}
 
     def _draw_tickets(self, seat: int, mix: dict[str, int]) -> None:
         for deck, number in mix.items():
@@ -492,23 +420,8 @@ class OracleGame:
             for some in combinations(offer, number)
         }
 
-    def _settle_offer(self, seat: int, keep: tuple[str, ...], rejects: str) -> None:
-        """Hold what was kept; the rest goes where the rules say (C-42, EU-13, DE-12)."""
-        self.tickets[seat] |= set(keep)
-        for ticket in self.offers[seat]:
-            pile = self.ticket_piles[self.ticket_deck[ticket]]
-            if ticket in keep:
-                continue
-            if rejects == "out":
-                self.gone.add(ticket)
-            elif rejects == "shuffled":
-                pile.shuffled[ticket] += 1
-            else:
-                pile.under.append(ticket)
-        self.offers[seat] = []
-
     def _keep(self, seat: int, keep: tuple[str, ...]) -> None:
-        self._settle_offer(seat, keep, "under")  # EU-22, DE-22, BE-22, US-20, WO-22
+        self.settle_offer(seat, keep, "under")  # EU-22, DE-22, BE-22, US-20, WO-22
         self._end_turn("tickets")
 
     # --- exchange ---
@@ -539,7 +452,7 @@ class OracleGame:
 
     def _end_turn(self, what: str) -> None:
         """Count passes and idle turns (C-02), check the end trigger (C-60), go on to the next seat (C-01)."""
-        drawable = self.cards.in_row() or any(map(self.cards.can_supply, self.cards.decks)) or self._mixes(1)
+        drawable = self.cards.in_row() or any(map(self.cards.can_supply, self.cards.decks)) or self.mixes(1)
         self.passes = self.passes + 1 if what == "pass" else 0
         self.idle = self.idle + 1 if what in ("pass", "exchange") and not drawable else 0
         if self.passes == self.seats or (self.data.choice and self.idle == 2 * self.seats):
@@ -554,43 +467,3 @@ class OracleGame:
         if not self.over:
             self._turn = (self._turn + 1) % self.seats
             self.step = "turn"
-
-    # --- scores and summary ---
-
-    def players(self) -> list[TablePlayer]:
-        """What each player has on the table and in hand, for scoring."""
-        return [
-            TablePlayer(
-                [track for track, owner in self.owners.items() if owner == seat],
-                sorted(self.tickets[seat]),
-                [city for city, owner in self.stations.items() if owner == seat],
-                [city for city, owner in self.ports.items() if owner == seat],
-                self.exchanged[seat],
-                self.passengers[seat],
-            )
-            for seat in range(self.seats)
-        ]
-
-    def sheets(self) -> list[Sheet]:
-        """The score sheets as of now."""
-        return score_table(self.data, self.players())
-
-    def winners(self) -> list[int]:
-        """The seats that win as of now."""
-        return winners(self.data, self.players(), self.sheets())
-
-    def public(self) -> dict[str, Any]:
-        """A summary to compare with another implementation."""
-        return {
-            "row": list(self.cards.row),
-            "decks": {deck: self.cards.deck[deck].total() for deck in self.cards.decks},
-            "discards": +sum(self.cards.discards.values(), Counter()),
-            "owners": dict(self.owners),
-            "pieces": [dict(pieces) for pieces in self.pieces],
-            "points": list(self.points),
-            "hands": [+hand for hand in self.hands],
-            "tickets": [set(tickets) for tickets in self.tickets],
-            "stations": dict(self.stations),
-            "ports": dict(self.ports),
-            "ticket_decks": {deck: len(pile) for deck, pile in self.ticket_piles.items()},
-        }

@@ -1,4 +1,4 @@
-"""Questions about a network of tracks: what is joined, the longest trail, tours, and the best use of stations."""
+"""Questions about a network of tracks: what is joined, the longest trail, tours, the use of stations."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ def joined(parts: list[set[Node]], places: Iterable[str]) -> bool:
     return any(set(places) <= {place for place, _ in part} for part in parts)
 
 
-def completed(data: BoardData, seat_tracks: Iterable[str], ticket: Ticket, borrowed: Iterable[str] = ()) -> bool:
+def completed(
+    data: BoardData, seat_tracks: Iterable[str], ticket: Ticket, borrowed: Iterable[str] = ()
+) -> bool:
     """Whether the tracks, own and borrowed, join the ticket's places (C-40, EU-52; a tour: in any order)."""
     return joined(components(data, [*seat_tracks, *borrowed]), ticket.cities)
 
@@ -122,7 +124,7 @@ def best_stations(
         parts = components(data, own + borrowed)
         points = sum(ticket_points(data, own + borrowed, ticket, parts) for ticket in tickets)
         done = sum(joined(parts, ticket.cities) for ticket in tickets)
-        # The last part only decides which of two stations holds a track that joins both: the first in board order.
+        # The last part only decides which of two stations holds a track that joins both: the first city.
         where = [number for number, track in enumerate(choice) if track]
         key = (-points, -done, len(borrowed), sorted(order[track] for track in borrowed), where)
         if best_key is None or key < best_key:

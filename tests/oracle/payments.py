@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from itertools import combinations_with_replacement
 
 from kolej.boards.schema import BoardData, CardKind, Track
@@ -42,7 +42,7 @@ def bundle_of(kinds: tuple[CardKind, ...], cards: Iterable[CardKind]) -> Bundle:
     return tuple((kind.id, count[kind.id]) for kind in kinds if count[kind.id])
 
 
-@lru_cache(maxsize=None)
+@cache
 def _bundles(kinds: tuple[CardKind, ...], cost: Cost) -> frozenset[Bundle]:
     found = set()
     wild = [kind for kind in kinds if kind.wild]
@@ -81,7 +81,7 @@ def station_cost(data: BoardData, built: int) -> Cost:
     return Cost(data.stations.prices[built], colours_of(data))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _pairs(kinds: tuple[CardKind, ...], deck: str) -> frozenset[Bundle]:
     usable = [kind for kind in kinds if kind.wild or kind.deck == deck]
     found = set()
@@ -97,7 +97,7 @@ def pairs(data: BoardData, track: Track) -> frozenset[Bundle]:
     return _pairs(data.cards, deck)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _port_bundles(data_cards: tuple[CardKind, ...], decks: tuple[str, ...], price: int) -> frozenset[Bundle]:
     found = set()
     wild = [kind for kind in data_cards if kind.wild]

@@ -45,8 +45,12 @@ class Cards:
         """The cards of the row, without the empty places."""
         return [card for card in self.row if card is not None]
 
+    def wilds_in_row(self) -> int:
+        """How many cards of the row are wild."""
+        return sum(card in self.wild for card in self.in_row())
+
     def deal_row(self, chance: Chance) -> None:
-        """Deal a whole row: each deck its share; one that falls short is made up from another (WO-10, WO-33)."""
+        """Deal a whole row: each deck its share; a deck too short is made up from another (WO-10, WO-33)."""
         dealt: list[str] = []
         for deck in self.data.card_decks:
             for _ in range(deck.row):
@@ -57,11 +61,12 @@ class Cards:
         self.row = [*dealt, *[None] * (len(self.row) - len(dealt))]
 
     def refill(self, chance: Chance) -> None:
-        """Fill empty places as soon as cards are there (C-18), by the kind that is rarer in the row (WO-31)."""
+        """Fill empty places as soon as cards are there (C-18), by the kind rarer in the row (WO-31)."""
         for place, card in enumerate(self.row):
             if card is None:
                 present = Counter(self.deck_of[other] for other in self.in_row())
-                for source in sorted(self.decks, key=lambda deck: present[deck]):  # stable: first deck on a tie
+                rarest_first = sorted(self.decks, key=present.__getitem__)  # stable: first deck on a tie
+                for source in rarest_first:
                     if self.can_supply(source):
                         self.row[place] = self.draw(source, chance)
                         break
@@ -69,7 +74,7 @@ class Cards:
 
     def settle(self, chance: Chance) -> None:
         """Too many wilds in the row: discard it all and deal anew, if that can help (C-15, WO-33)."""
-        while sum(card in self.wild for card in self.in_row()) >= self.data.wild_limit and self.redeal_can_help():
+        while self.wilds_in_row() >= self.data.wild_limit and self.redeal_can_help():
             self.discard(self.in_row())
             self.deal_row(chance)
 

@@ -25,7 +25,7 @@ SCORE = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15}
 
 
 def tracks(text: str) -> tuple[Track, ...]:
-    """Tracks from words like `ab3` or `ab3red`: two places of one letter, a length, a colour (gray without)."""
+    """Tracks from words like `ab3` or `ab3red`: two one-letter places, a length, a colour (or gray)."""
     made: list[Track] = []
     for word in text.split():
         same = sum({track.a, track.b} == set(word[:2]) for track in made)

@@ -1,7 +1,7 @@
 """The engine and the oracle agree on random games: legal actions at every step, final sheets, winners.
 
-`KOLEJ_ORACLE_GAMES` asks for so many seeds of every board, number of seats and style, to the end. By default a
-few are played within a budget of seconds that is shared among the cases.
+`KOLEJ_ORACLE_GAMES` asks for so many seeds of every board, number of seats and style. By default a few are
+played, within a budget of seconds that is shared among the cases.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ def test_random_games_end_and_conserve(board: str, style: str) -> None:
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_told_outcomes_repeat_the_game(board: str) -> None:
-    """A game drawn by a supplier and the same game told its outcomes are the same; a wrong telling is noticed."""
+    """A game with supplied outcomes and one that is told them are the same; a wrong telling is noticed."""
     rng = Random(board)
     data = load(board)
     supplied = Supplied(rng)

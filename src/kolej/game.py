@@ -1,0 +1,351 @@
+"""Game: a board, a position and how it came about; the friendly noun."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kolej.actions import Action, cards_text
+from kolej.boards.compiler import CompiledBoard, compiled
+from kolej.chance import Seed, key_of, name_deal, name_outcomes, read_deal, read_outcomes
+from kolej.core.chance import BadOutcome, Source
+from kolej.core.codes import NONE, OVER
+from kolej.core.moves import Moves
+from kolej.core.phases.opening import deal
+from kolej.core.rules import apply, legal, may_act
+from kolej.core.scoring import score, winners
+from kolej.core.state import State, blank
+from kolej.core.view import View as CoreView
+from kolej.errors import BadGame, BadRecord, IllegalAction, WrongSeat
+from kolej.events import Event, EventWriter
+from kolej.notation import Reader, action_of, counted
+from kolej.numbering import numbers_of, why_not
+from kolej.sheets import ScoreSheet, score_sheet
+from kolej.view import View
+
+if TYPE_CHECKING:
+    from kolej.record import Record
+
+Step = tuple[int, tuple[int, ...], list[int]]  # seat, actions of the core, outcomes
+
+
+class Game:
+    """A game in progress. Errors leave it unchanged."""
+
+    def __init__(
+        self,
+        board: str | Path | CompiledBoard = "europe",
+        seats: int = 2,
+        seed: Seed | None = None,
+        *,
+        first: int | None = None,
+        outcomes: list[str] | None = None,
+    ) -> None:
+        """Deal a new game: by `seed` (None: a secret random one), or by stated `outcomes` of chance."""
+        if seed is not None and outcomes is not None:
+            raise BadGame("either a seed or stated outcomes, not both")
+        self._seat_players(board, seats, first)
+        self._deal_cards(key_of(seed) if outcomes is None else None, outcomes)
+
+    @classmethod
+    def _from_key(cls, board: CompiledBoard, seats: int, first: int | None, key: bytes) -> Game:
+        """A new game by the very key that a record tells."""
+        game = cls.__new__(cls)
+        game._seat_players(board, seats, first)
+        game._deal_cards(key, None)
+        return game
+
+    @classmethod
+    def _from_state(cls, board: CompiledBoard, s: State, position: dict[str, Any], key: bytes | None) -> Game:
+        """A game that begins at a position; without a key it goes on by the position's own source."""
+        game = cls.__new__(cls)
+        game._seat_players(board, int(s.seats), None)
+        game.position = position
+        game._deal = []
+        game._start_from(s, key)
+        return game
+
+    def _seat_players(self, board: str | Path | CompiledBoard, seats: int, first: int | None) -> None:
+        self.board = compiled(board)
+        self.seats = _checked_seats(self.board, seats)
+        if first is not None and (isinstance(first, bool) or first not in range(seats)):
+            raise BadGame(f"first player {first!r}: the seats are 0 to {seats - 1}")
+        self.first = first  # None: by chance
+        self.position: dict[str, Any] | None = None  # the snapshot that the game began from
+
+    def _deal_cards(self, key: bytes | None, outcomes: list[str] | None) -> None:
+        s = blank(self.board.core, self.seats)
+        source = Source(key or b"")
+        if outcomes is not None:
+            source.script = read_deal(self.board, self.seats, self.first is not None, outcomes)
+        s.source = source
+        try:
+            deal(self.board.core, s, NONE if self.first is None else self.first)
+        except BadOutcome as error:
+            raise BadRecord(f"the deal: {error}") from None
+        if source.script:
+            raise BadRecord(f"the deal: {len(source.script)} outcomes too many")
+        self._deal = source.outcomes
+        source.outcomes = []
+        self._start_from(s, key)
+
+    def _start_from(self, s: State, key: bytes | None) -> None:
+        self._key = key  # what the record publishes at the end; None: nothing
+        self._s = s
+        self._start = s.copy()
+        self._log: list[Step] = []
+        self._moves = Moves(self.board.core)
+        self._ids: list[int] | None = None
+
+    @property
+    def _scripted(self) -> bool:
+        """Whether chance only brings what is stated."""
+        source = self._s.source
+        return source is not None and source.script is not None
+
+    # What is going on
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._s.phase == OVER
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act; the lowest one where several may; None when the game is over."""
+        return None if self.over else int(self._s.turn)
+
+    @property
+    def waiting(self) -> set[int]:
+        """The seats that may act now."""
+        return {p for p in range(self.seats) if may_act(self.board.core, self._s, p)}
+
+    @property
+    def phase(self) -> str:
+        """The kind of decision that the game waits for."""
+        return View(self.board, CoreView(self.board.core, self._s, self._s.turn)).phase
+
+    @property
+    def ply(self) -> int:
+        """How many times `push` or `push_id` was called with success."""
+        return len(self._log)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know; None: a spectator."""
+        if seat is not None:
+            self._check_seat(seat)
+        return View(self.board, CoreView(self.board.core, self._s, NONE if seat is None else seat))
+
+    # Acting
+
+    def legal_actions(self, seat: int | None = None) -> list[Action]:
+        """Every legal action of a seat (None: the one to act); none for a seat that may not act.
+
+        A claim or a building is listed without its payment, which is the next decision; the text
+        `claim paris-zurich: 2 red, 1 wild` does both at once.
+        """
+        seat = self._actor(seat)
+        return [action_of(self.board, self._s, seat, i) for i in self._legal_ids(seat)]
+
+    def payments(self, action: Action | str) -> list[Action]:
+        """The legal payments that follow a claim or building of the seat to act, as `pay` actions."""
+        trial = self.copy()
+        trial.push(action)
+        return trial.legal_actions() if trial.phase == "pay" else []
+
+    def push(
+        self, action: Action | str, seat: int | None = None, *, outcomes: list[str] | None = None
+    ) -> list[Event]:
+        """Do an action (None: for the seat to act); what happened. `outcomes` states what chance brought."""
+        if self.over:
+            raise IllegalAction("the game is over")
+        seat = self._actor(seat)
+        if not may_act(self.board.core, self._s, seat):
+            raise WrongSeat(f"seat {seat} may not act now: the game waits for {_seats_text(self.waiting)}")
+        if not isinstance(action, Action):
+            action = Reader(self.board, self._s, seat).read(action)
+        trial = self._s.copy()
+        trial.journal = []
+        numbers, chance = self._try(trial, seat, action, outcomes)
+        self._log.append((seat, tuple(numbers), chance))
+        journal = trial.journal
+        trial.journal = None
+        self._s = trial
+        self._ids = None
+        return EventWriter(self.board).write(journal)
+
+    def _try(
+        self, s: State, seat: int, action: Action, outcomes: list[str] | None
+    ) -> tuple[list[int], list[int]]:
+        """Apply an action to a copy of the position; its numbers and the outcomes of chance."""
+        numbers = numbers_of(self.board, s, seat, action)
+        source = s.source
+        assert source is not None
+        if outcomes is not None:
+            drew_tickets = self._draws_tickets(numbers[0])
+            source.script = read_outcomes(self.board, drew_tickets, outcomes)
+        for i in numbers:
+            legal(self.board.core, s, self._moves, seat)
+            if not may_act(self.board.core, s, seat) or i not in self._moves.listed():
+                step = action if len(numbers) == 1 else action_of(self.board, s, seat, i)
+                raise IllegalAction(f"{action}: {why_not(self.board, s, seat, step)}")
+            try:
+                apply(self.board.core, s, seat, i)
+            except BadOutcome as error:
+                hint = "; this game has no seed: state the outcomes" if self._scripted else ""
+                raise BadRecord(f"{action}: {error}{hint}") from None
+        if source.script:
+            raise BadRecord(f"{action}: {len(source.script)} outcomes too many")
+        source.script = [] if self._scripted else None
+        chance = source.outcomes
+        source.outcomes = []
+        return numbers, chance
+
+    def legal_ids(self) -> list[int]:
+        """The legal actions of the seat to act, as numbers."""
+        ids = self._ids
+        if ids is None:
+            ids = self._ids = self._legal_ids(int(self._s.turn))
+        return ids
+
+    def push_id(self, action: int) -> None:
+        """Do an action given by number, for the seat to act."""
+        if action not in self.legal_ids():
+            raise IllegalAction("the game is over" if self.over else f"{action} is not a legal action now")
+        s = self._s
+        seat = int(s.turn)
+        source = s.source
+        assert source is not None
+        if source.script is not None:
+            self.push(action_of(self.board, s, seat, action))
+            return
+        apply(self.board.core, s, seat, action)
+        self._log.append((seat, (action,), source.outcomes))
+        source.outcomes = []
+        self._ids = None
+
+    def action(self, number: int) -> Action:
+        """The typed action behind a number, for the seat to act."""
+        if not 0 <= number < self.board.core.actions:
+            raise IllegalAction(f"{number} is not the number of an action")
+        return action_of(self.board, self._s, int(self._s.turn), number)
+
+    def _legal_ids(self, seat: int) -> list[int]:
+        if not may_act(self.board.core, self._s, seat):
+            return []
+        legal(self.board.core, self._s, self._moves, seat)
+        return self._moves.listed()
+
+    def _actor(self, seat: int | None) -> int:
+        if seat is None:
+            return int(self._s.turn)
+        self._check_seat(seat)
+        return seat
+
+    def _check_seat(self, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise WrongSeat(f"seat {seat!r}: the seats are 0 to {self.seats - 1}")
+
+    def _draws_tickets(self, number: int) -> bool:
+        return self.board.core.a_tickets <= number < self.board.core.a_claim
+
+    # The score
+
+    def scores(self) -> list[ScoreSheet]:
+        """The sheet of every seat: final when the game is over, else as if it ended now."""
+        return [score_sheet(self.board, sheet) for sheet in score(self.board.core, self._s)]
+
+    def winners(self) -> list[int]:
+        """The seats with the most points, ties broken as the board says; as if the game ended now."""
+        return winners(self.board.core, score(self.board.core, self._s))
+
+    # History, and copies
+
+    @property
+    def outcomes(self) -> list[list[str]]:
+        """What chance brought: first in the deal, then in each action pushed."""
+        deal_words: list[str] = []
+        if self.position is None:
+            deal_words = name_deal(self.board, self.seats, self.first is not None, self._deal)
+        return [deal_words, *(self._outcomes_of(step) for step in self._log)]
+
+    def _outcomes_of(self, step: Step) -> list[str]:
+        return name_outcomes(self.board, self._draws_tickets(step[1][0]), step[2])
+
+    def steps(self) -> list[tuple[int, str, list[str]]]:
+        """Every action pushed so far: seat, notation, outcomes."""
+        b, kinds = self.board.core, self.board.kinds
+        s = self._start.copy()
+        found: list[tuple[int, str, list[str]]] = []
+        for step in self._log:
+            seat, ids, chance = step
+            text = str(action_of(self.board, s, seat, ids[0]))
+            source = Source(b"")
+            source.script = list(chance)
+            s.source = source
+            for i in ids:
+                apply(b, s, seat, i)
+            if len(ids) > 1:
+                paid = [sum(counts) for counts in zip(*(b.tariffs.vectors[i - b.a_pay] for i in ids[1:]), strict=True)]
+                text += ": " + cards_text(counted(kinds, paid))
+            found.append((seat, text, self._outcomes_of(step)))
+        return found
+
+    def copy(self) -> Game:
+        """An independent game that goes on in the same way."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin._s = self._s.copy()
+        twin._log = list(self._log)
+        twin._moves = Moves(self.board.core)
+        return twin
+
+    def record(self) -> Record:
+        """The record of the game so far."""
+        from kolej.record import record_of
+
+        return record_of(self)
+
+    @classmethod
+    def replay(cls, record: Record, board: str | Path | CompiledBoard | None = None) -> Game:
+        """The game of a record, at its last line; `board`: where the board is, if not among the bundled."""
+        from kolej.record import replay
+
+        return replay(record, board)
+
+    def snapshot(self, *, chance: bool = False) -> dict[str, Any]:
+        """The whole position as JSON that people can edit; with `chance` the generator's state too."""
+        from kolej.snapshot import snapshot_of
+
+        return snapshot_of(self, chance)
+
+    @classmethod
+    def from_snapshot(
+        cls, snapshot: dict[str, Any], board: str | Path | CompiledBoard | None = None, seed: Seed | None = None
+    ) -> Game:
+        """A game that begins at a position; it goes on by `seed` unless the snapshot holds the generator."""
+        from kolej.snapshot import read_snapshot
+
+        return read_snapshot(snapshot, board, seed)
+
+    def digest(self) -> str:
+        """A short hash of the position; equal positions have equal ones."""
+        from hashlib import sha256
+
+        return sha256(",".join(map(str, self._s.numbers())).encode()).hexdigest()[:16]
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"waiting for {_seats_text(self.waiting)}"
+        return f"<Game {self.board.data.id}, {self.seats} seats, {self.ply} actions, {state}>"
+
+
+def _checked_seats(board: CompiledBoard, seats: int) -> int:
+    least, most = board.data.seats
+    if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
+        raise BadGame(f"{seats!r} seats: {board.data.id} is for {least} to {most}")
+    return seats
+
+
+def _seats_text(seats: set[int]) -> str:
+    names = ", ".join(str(seat) for seat in sorted(seats))
+    return f"seat {names}" if len(seats) == 1 else f"seats {names}"

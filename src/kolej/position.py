@@ -1,0 +1,421 @@
+"""Reading a position from JSON: every field is checked, and every fault names its field.
+
+What follows from the rest may be left out: `deck` (the cards that are nowhere else), the shuffled tickets,
+`points`, `pieces`, `stations_left`. What is stated must agree.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kolej.boards.compiler import CompiledBoard
+from kolej.core import codes
+from kolej.core.moves import Moves
+from kolej.core.phases.opening import has_chosen
+from kolej.core.rules import legal
+from kolej.core.state import (
+    CHOICE,
+    CHOICE_PIECES,
+    EXCHANGED,
+    KEPT,
+    LEFT,
+    POINTS,
+    SEAT_NUMBERS,
+    State,
+    blank,
+)
+from kolej.errors import BadSnapshot
+from kolej.notation import building_word
+from kolej.view import PHASES
+
+FIELDS = (
+    "format digest board seats phase turn first final_turns_left triggered_by passes idle_turns row deck discards"
+    " players tickets unseen_out pending passengers chance"
+).split()
+PENDING = ("track", "city", "laid", "revealed", "due", "cards_drawn", "place_in_row", "colour")
+
+
+class PositionReader:
+    """Reads one position."""
+
+    def __init__(self, data: dict[str, Any], board: CompiledBoard, seats: int) -> None:
+        self.data = data
+        self.board = board
+        self.b = board.core
+        self.seats = seats
+        self.s = blank(board.core, seats)
+        self.placed: dict[str, str] = {}  # ticket -> the field that names it
+
+    @classmethod
+    def of(cls, data: dict[str, Any], board: CompiledBoard, title: str) -> PositionReader:
+        """A reader, once the outermost fields make sense."""
+        for name in data:
+            if name not in FIELDS:
+                raise BadSnapshot(f"{name}: no such field; the fields are {', '.join(FIELDS)}")
+        if data.get("format", title) != title:
+            raise BadSnapshot(f"format: {data['format']!r} where {title!r} is due")
+        if data.get("digest", board.data.digest) != board.data.digest:
+            raise BadSnapshot(f"digest: {data['digest']!r}: the snapshot is of another version of {board.data.id}")
+        least, most = board.data.seats
+        seats = data.get("seats")
+        if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
+            raise BadSnapshot(f"seats: {seats!r}: {board.data.id} is for {least} to {most}")
+        return cls(data, board, seats)
+
+    def state(self) -> State:
+        """The whole position."""
+        s, data = self.s, self.data
+        phase = data.get("phase", "turn")
+        if phase not in PHASES:
+            raise BadSnapshot(f"phase: {phase!r} is not one of {', '.join(PHASES)}")
+        s.phase = PHASES.index(phase)
+        s.turn = self.whole("turn", data.get("turn", 0), 0, self.seats - 1)
+        s.first = self.whole("first", data.get("first", 0), 0, self.seats - 1)
+        most = self.seats * int(self.b.end_turns)
+        s.final_left = self.whole("final_turns_left", data.get("final_turns_left") or 0, 0, most)
+        trigger = data.get("triggered_by")
+        s.trigger = codes.NONE if trigger is None else self.whole("triggered_by", trigger, 0, self.seats - 1)
+        s.passes = self.whole("passes", data.get("passes", 0), 0, self.seats)
+        s.idle = self.whole("idle_turns", data.get("idle_turns", 0), 0, 2 * self.seats)
+        players = data.get("players")
+        if not isinstance(players, list) or len(players) != self.seats:
+            raise BadSnapshot(f"players: a list of {self.seats} players is due")
+        for p, player in enumerate(players):
+            self.player(p, player)
+        self.close_parallel_tracks()
+        self.pending()
+        self.cards_of_the_table()
+        self.ticket_decks()
+        self.passengers()
+        self.decision()
+        return s
+
+    # Small readers
+
+    def whole(self, name: str, value: Any, least: int, most: int) -> int:
+        """A whole number within bounds."""
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise BadSnapshot(f"{name}: {value!r} is not a whole number from {least} to {most}")
+        return value
+
+    def section(self, name: str, known: tuple[str, ...], default: Any = None) -> dict[str, Any]:
+        """An object of the snapshot with known fields."""
+        return self.object(name, self.data.get(name, default), known)
+
+    def object(self, name: str, value: Any, known: tuple[str, ...] | list[str]) -> dict[str, Any]:
+        """A JSON object with known fields."""
+        if not isinstance(value, dict):
+            raise BadSnapshot(f"{name}: {value!r} is not an object")
+        for key in value:
+            if key not in known:
+                raise BadSnapshot(f"{name}: {key!r} is unknown; known are {', '.join(known)}")
+        return value
+
+    def counts(self, name: str, value: Any, known: list[str], most: int = 1000) -> list[int]:
+        """An object of counts, as a list in the order of the known names."""
+        given = self.object(name, value, known)
+        return [self.whole(f"{name}.{key}", given.get(key, 0), 0, most) for key in known]
+
+    def names(self, name: str, value: Any, known: dict[str, int]) -> list[int]:
+        """A list of different names, as numbers."""
+        if not isinstance(value, list):
+            raise BadSnapshot(f"{name}: {value!r} is not a list")
+        for item in value:
+            if not isinstance(item, str) or item not in known:
+                raise BadSnapshot(f"{name}: {item!r} is unknown on this board")
+            if value.count(item) > 1:
+                raise BadSnapshot(f"{name}: {item!r} stands twice")
+        return [known[item] for item in value]
+
+    def put(self, at: int, counts: list[int]) -> None:
+        for k, n in enumerate(counts):
+            self.s.cards[at + k] = n
+
+    def put_ticket(self, name: str, ticket: int, where: int) -> None:
+        title = self.board.tickets[ticket]
+        if title in self.placed:
+            raise BadSnapshot(f"{name}: ticket {title!r} is in {self.placed[title]} already")
+        self.placed[title] = name
+        self.s.ticket[ticket] = where
+
+    # Parts
+
+    def player(self, p: int, given: Any) -> None:
+        """One player: cards, pieces, tracks, tickets, buildings."""
+        board, b, s = self.board, self.b, self.s
+        at = f"players[{p}]"
+        word = building_word(board)
+        fields = [
+            *("hand known_cards points pieces tracks tickets offer given_up kept_at_opening choice".split()),
+            *((f"{word}s", f"{word}s_left") if b.buildings else ()),
+            *(("choice_pieces", "box", "exchanged") if b.choice_total else ()),
+            *(("passengers",) if b.passenger_colours else ()),
+        ]
+        player = self.object(at, given, fields)
+        numbers = SEAT_NUMBERS * p
+        kinds = int(b.kinds)
+        self.put(p * kinds, self.counts(f"{at}.hand", player.get("hand", {}), board.kinds))
+        known = self.counts(f"{at}.known_cards", player.get("known_cards", {}), board.kinds)
+        self.put(int(s.known_at) + p * kinds, known)
+        points = 0
+        for t in self.names(f"{at}.tracks", player.get("tracks", []), board.track_number):
+            if s.owner[t] != codes.NONE:
+                raise BadSnapshot(f"{at}.tracks: {board.tracks[t]!r} is owned by seat {s.owner[t]} already")
+            s.owner[t] = p
+            points += int(b.track_points[t])
+        exchanged = self.whole(f"{at}.exchanged", player.get("exchanged", 0), 0, 10_000)
+        s.seat[numbers + EXCHANGED] = exchanged
+        points -= exchanged * int(b.exchange_cost)
+        self.agree(f"{at}.points", player.get("points"), points)
+        s.seat[numbers + POINTS] = points
+        for t in self.names(f"{at}.tickets", player.get("tickets", []), board.ticket_number):
+            self.put_ticket(f"{at}.tickets", t, p)
+        offer = self.names(f"{at}.offer", player.get("offer", []), board.ticket_number)
+        if len(offer) > b.most_offered:
+            raise BadSnapshot(f"{at}.offer: {len(offer)} tickets are offered, at most {b.most_offered} can be")
+        for i, t in enumerate(offer):
+            self.put_ticket(f"{at}.offer", t, int(codes.OFFERED) + 16 * p + i)
+        for t in self.names(f"{at}.given_up", player.get("given_up", []), board.ticket_number):
+            self.put_ticket(f"{at}.given_up", t, int(codes.OUT) + p)
+        kept = player.get("kept_at_opening")
+        s.seat[numbers + KEPT] = codes.NONE if kept is None else self.whole(f"{at}.kept_at_opening", kept, 0, 8)
+        if player.get("choice") is not None:
+            chosen = self.names(f"{at}.choice", player["choice"], board.ticket_number)
+            for t in chosen:
+                if t not in offer:
+                    raise BadSnapshot(f"{at}.choice: {board.tickets[t]!r} is not in the offer")
+            if len(chosen) < min(int(b.opening_keep), len(offer)):
+                raise BadSnapshot(f"{at}.choice: at least {b.opening_keep} tickets must be kept")
+            s.seat[numbers + CHOICE] = sum(2 ** offer.index(t) for t in chosen)
+        if b.buildings:
+            self.buildings(p, player, at, word)
+        self.pieces(p, player, at)
+
+    def agree(self, name: str, stated: Any, real: int) -> None:
+        """What follows from other fields may be left out, but not be wrong."""
+        if stated is not None and stated != real:
+            raise BadSnapshot(f"{name}: {stated!r}, but the other fields make it {real}")
+
+    def buildings(self, p: int, player: dict[str, Any], at: str, word: str) -> None:
+        """Stations or ports of a player."""
+        b, s = self.b, self.s
+        built = self.names(f"{at}.{word}s", player.get(f"{word}s", []), self.board.place_number)
+        for place in built:
+            if s.building[place] != codes.NONE:
+                raise BadSnapshot(f"{at}.{word}s: {self.board.places[place]!r} has one already")
+            if (b.has_ports and not b.port_city[place]) or b.junction[place]:
+                raise BadSnapshot(f"{at}.{word}s: no {word} can stand in {self.board.places[place]!r}")
+            s.building[place] = p
+        left = int(b.buildings) - len(built)
+        if left < 0:
+            raise BadSnapshot(f"{at}.{word}s: {len(built)} built, there are {b.buildings}")
+        self.agree(f"{at}.{word}s_left", player.get(f"{word}s_left"), left)
+        s.seat[SEAT_NUMBERS * p + LEFT] = left
+
+    def pieces(self, p: int, player: dict[str, Any], at: str) -> None:
+        """Pieces left: all less those on tracks; where players choose, what the box does not hold."""
+        board, b, s = self.board, self.b, self.s
+        used = [0] * int(b.pieces)
+        for t in range(b.tracks):
+            if s.owner[t] == p:
+                used[b.track_piece[t]] += int(b.track_pieces[t])
+        total = [int(n) for n in b.piece_count]
+        box = [0] * int(b.pieces)
+        if b.choice_total:
+            chosen = player.get("choice_pieces")
+            if chosen is not None:
+                counts = self.counts(f"{at}.choice_pieces", chosen, board.pieces)
+                if sum(counts) != b.choice_total or not b.choice_least <= counts[0] <= b.choice_most:
+                    raise BadSnapshot(f"{at}.choice_pieces: {chosen} is not a choice of {b.choice_total} pieces")
+                s.seat[SEAT_NUMBERS * p + CHOICE_PIECES] = counts[0]
+            if s.phase in (codes.OPENING, codes.MIX):
+                box = total
+            elif "box" in player:
+                box = self.counts(f"{at}.box", player["box"], board.pieces)
+                if sum(box) != b.box_total:
+                    raise BadSnapshot(f"{at}.box: {sum(box)} pieces, it must be {b.box_total}")
+            else:
+                raise BadSnapshot(f"{at}.box: missing; it says which pieces the player did not choose")
+        stated = self.counts(f"{at}.pieces", player.get("pieces", {}), board.pieces)
+        for q, piece in enumerate(board.pieces):
+            left = total[q] - box[q] - used[q]
+            if left < 0:
+                raise BadSnapshot(f"{at}.tracks: {used[q]} {piece} placed, there are only {total[q] - box[q]}")
+            if "pieces" in player:
+                self.agree(f"{at}.pieces.{piece}", stated[q], left)
+            s.pieces[p * b.pieces + q] = left
+            s.pieces[(self.seats + p) * b.pieces + q] = box[q]
+
+    def close_parallel_tracks(self) -> None:
+        """Which tracks are open to whom (C-25, C-27, C-28)."""
+        b, s = self.b, self.s
+        for t in range(b.tracks):
+            owner = int(s.owner[t])
+            if owner == codes.NONE:
+                continue
+            s.open_to[t] = 0
+            for i in range(b.twin_first[t], b.twin_first[t + 1]):
+                twin = b.twins[i]
+                if s.owner[twin] == owner or (s.owner[twin] != codes.NONE and self.seats <= b.few_players):
+                    raise BadSnapshot(
+                        f"players[{owner}].tracks: {self.board.tracks[t]!r} and its parallel"
+                        f" {self.board.tracks[twin]!r} can't both be claimed"
+                    )
+                if self.seats <= b.few_players:
+                    s.open_to[twin] = 0
+                elif s.open_to[twin] & b.power[owner]:
+                    s.open_to[twin] -= b.power[owner]
+
+    def pending(self) -> None:
+        """What the seat in turn is in the middle of."""
+        board, s = self.board, self.s
+        pending = self.object("pending", self.data.get("pending") or {}, PENDING)
+        if "track" in pending:
+            s.track = self.names("pending.track", [pending["track"]], board.track_number)[0]
+        if "city" in pending:
+            s.place = self.names("pending.city", [pending["city"]], board.place_number)[0]
+        self.put(int(s.laid_at), self.counts("pending.laid", pending.get("laid", {}), board.kinds))
+        self.put(int(s.shown_at), self.counts("pending.revealed", pending.get("revealed", {}), board.kinds, 3))
+        s.due = self.whole("pending.due", pending.get("due", 0), 0, 20)
+        s.drawn = self.whole("pending.cards_drawn", pending.get("cards_drawn", 0), 0, 2)
+        if "place_in_row" in pending:
+            last = int(self.b.row_places) - 1
+            s.slot = self.whole("pending.place_in_row", pending["place_in_row"], 0, last)
+        colour = pending.get("colour", "wild")
+        if colour != "wild" and colour not in board.colours:
+            raise BadSnapshot(f"pending.colour: {colour!r} is not one of {', '.join(board.colours)}, wild")
+        s.colour = codes.NONE if colour == "wild" else board.colours.index(colour)
+
+    def cards_of_the_table(self) -> None:
+        """Row, discards and decks; the number of each kind must be right in all."""
+        board, b, s = self.board, self.b, self.s
+        row = self.data.get("row", [None] * int(b.row_places))
+        if not isinstance(row, list) or len(row) != b.row_places:
+            raise BadSnapshot(f"row: a list of {b.row_places} cards (or null) is due")
+        for slot, kind in enumerate(row):
+            if kind is None:
+                continue
+            if not isinstance(kind, str) or kind not in board.kind_number:
+                raise BadSnapshot(f"row: {kind!r} is not a card of this board")
+            k = board.kind_number[kind]
+            s.row[slot] = k
+            s.cards[s.row_at + k] += 1
+            s.row_size += 1
+        self.put(int(s.discard_at), self.counts("discards", self.data.get("discards", {}), board.kinds))
+        self.put(int(s.deck_at), [0] * int(b.kinds))
+        stated = self.counts("deck", self.data["deck"], board.kinds) if "deck" in self.data else None
+        zones = [*range(self.seats), *range(2 * self.seats, 2 * self.seats + 5)]
+        for k, kind in enumerate(board.kinds):
+            elsewhere = sum(int(s.cards[zone * b.kinds + k]) for zone in zones)
+            deck = int(b.card_count[k]) - elsewhere
+            if deck < 0 or (stated is not None and stated[k] != deck):
+                have = elsewhere + (stated[k] if stated is not None else 0)
+                raise BadSnapshot(f"cards: {kind!r} occurs {have} times in all, the board has {b.card_count[k]}")
+            s.cards[s.deck_at + k] = deck
+            for p in range(self.seats):
+                mine = int(s.cards[p * b.kinds + k]) + (int(s.cards[s.laid_at + k]) if p == s.turn else 0)
+                if s.cards[s.known_at + p * b.kinds + k] > mine:
+                    raise BadSnapshot(f"players[{p}].known_cards.{kind}: more than the hand holds")
+        for d in range(b.decks):
+            s.pile[d] = sum(int(s.cards[s.deck_at + k]) for k in range(b.deck_first[d], b.deck_after[d]))
+            s.pile[b.decks + d] = sum(
+                int(s.cards[s.discard_at + k]) for k in range(b.deck_first[d], b.deck_after[d])
+            )
+
+    def ticket_decks(self) -> None:
+        """Tickets in and under the decks, and out of the game."""
+        board, b, s = self.board, self.b, self.s
+        for t in self.names("unseen_out", self.data.get("unseen_out", []), board.ticket_number):
+            self.put_ticket("unseen_out", t, int(codes.OUT + codes.MAX_SEATS))
+        decks = self.object("tickets", self.data.get("tickets", {}), board.ticket_decks)
+        for d, deck in enumerate(board.ticket_decks):
+            at = f"tickets.{deck}"
+            parts = self.object(at, decks.get(deck, {}), ("shuffled", "under"))
+            entries = parts.get("under", [])
+            if not isinstance(entries, list):
+                raise BadSnapshot(f"{at}.under: {entries!r} is not a list")
+            under: list[tuple[int, int]] = []
+            for entry in entries:
+                item = self.object(f"{at}.under", entry, ("ticket", "seat"))
+                ticket = self.names(f"{at}.under", [item.get("ticket")], board.ticket_number)[0]
+                under.append((ticket, self.whole(f"{at}.under.seat", item.get("seat"), 0, self.seats - 1)))
+            for ticket, seat in under:
+                self.put_ticket(f"{at}.under", ticket, int(codes.BOTTOM + codes.MAX_SEATS * s.rank) + seat)
+                s.rank += 1
+            shuffled = self.names(f"{at}.shuffled", parts.get("shuffled", []), board.ticket_number)
+            for ticket in shuffled:
+                self.put_ticket(f"{at}.shuffled", ticket, int(codes.POOL))
+            for ticket in [ticket for ticket, _ in under] + shuffled:
+                if b.ticket_deck[ticket] != d:
+                    raise BadSnapshot(f"{at}: {board.tickets[ticket]!r} belongs to another deck")
+        self.rest_of_the_tickets("tickets" in self.data)
+
+    def rest_of_the_tickets(self, stated: bool) -> None:
+        """Tickets that no field names are in their deck, or out of the game where that can't be drawn."""
+        board, b, s = self.board, self.b, self.s
+        for t, title in enumerate(board.tickets):
+            if title in self.placed:
+                continue
+            if not b.tickets_drawable[b.ticket_deck[t]]:
+                s.ticket[t] = codes.OUT + codes.MAX_SEATS
+            elif stated:
+                raise BadSnapshot(f"tickets: {title!r} is nowhere")
+            else:
+                s.ticket[t] = codes.POOL
+        for d in range(b.ticket_decks):
+            mine = [int(s.ticket[t]) for t in range(b.tickets) if b.ticket_deck[t] == d]
+            s.tickets_left[d] = mine.count(int(codes.POOL))
+            s.tickets_left[b.ticket_decks + d] = sum(at >= codes.BOTTOM for at in mine)
+
+    def passengers(self) -> None:
+        """Passengers on the board and with the players; all of each colour, at most."""
+        board, b, s = self.board, self.b, self.s
+        if not b.passenger_colours:
+            if self.data.get("passengers"):
+                raise BadSnapshot("passengers: there are none on this board")
+            return
+        width = int(b.passenger_colours)
+        waiting = self.object("passengers", self.data.get("passengers", {}), board.places)
+        rows = [(f"passengers.{place}", waiting.get(place, {})) for place in board.places]
+        rows += [(f"players[{p}].passengers", self.data["players"][p].get("passengers", {})) for p in range(self.seats)]
+        for row, (name, given) in enumerate(rows):
+            for c, n in enumerate(self.counts(name, given, board.passenger_colours, int(b.passenger_each))):
+                s.passengers[row * width + c] = n
+        for c, colour in enumerate(board.passenger_colours):
+            total = sum(int(s.passengers[row * width + c]) for row in range(len(rows)))
+            if total > b.passenger_each:
+                raise BadSnapshot(f"passengers: {total} {colour}, there are {b.passenger_each}")
+
+    def decision(self) -> None:
+        """The phase must fit: what it needs is there, and somebody has something to decide."""
+        b, s = self.b, self.s
+        phase = s.phase
+        if phase in (codes.PASSENGER, codes.TUNNEL) and s.track == codes.NONE:
+            raise BadSnapshot("pending.track: missing in this phase")
+        if phase == codes.PAY and (s.track == codes.NONE) == (s.place == codes.NONE):
+            raise BadSnapshot("pending: either a track or a city is to be paid for")
+        if phase == codes.PASSENGER and s.place not in (b.track_a[s.track], b.track_b[s.track]):
+            raise BadSnapshot("pending.city: a passenger is taken at an end of the pending track")
+        if phase == codes.TUNNEL and not (b.track_tunnel[s.track] and 1 <= s.due <= 3):
+            raise BadSnapshot("pending: a tunnel and what is due (1 to 3) are needed in this phase")
+        if phase == codes.PAY and s.track != codes.NONE and b.track_hard[s.track]:
+            s.due = s.due or b.length[s.track]
+        if phase == codes.REFILL and s.slot == codes.NONE:
+            raise BadSnapshot("pending.place_in_row: missing in this phase")
+        if phase == codes.SECOND:
+            s.drawn = 1
+        if phase == codes.OPENING:
+            self.opening_turn()
+        if phase != codes.OVER:
+            moves = Moves(b)
+            legal(b, s, moves, s.turn)
+            if moves.n == 0:
+                raise BadSnapshot(f"phase: {PHASES[phase]!r} leaves seat {s.turn} without any legal action")
+
+    def opening_turn(self) -> None:
+        """The lowest seat that has still to choose is to act."""
+        for p in range(self.seats):
+            if not has_chosen(self.b, self.s, p):
+                self.s.turn = p
+                return
+        raise BadSnapshot("phase: everybody has chosen, the opening is over")
