@@ -5,9 +5,9 @@ from kolej import build
 build.select()  # before anything imports the core
 
 from kolej.actions import Action  # noqa: E402
-from kolej.boards.compiler import CompiledBoard as Board  # noqa: E402
-from kolej.boards.compiler import compiled as load_board  # noqa: E402
 from kolej.boards.loader import board_names as boards  # noqa: E402
+from kolej.boards.loader import load as load_board  # noqa: E402
+from kolej.boards.schema import BoardData as Board  # noqa: E402
 from kolej.errors import (  # noqa: E402
     BadBoard,
     BadGame,

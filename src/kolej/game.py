@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kolej.actions import Action, cards_text
-from kolej.boards.compiler import CompiledBoard, compiled
+from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.chance import Seed, key_of, name_deal, name_outcomes, read_deal, read_outcomes
 from kolej.core.chance import BadOutcome, Source
 from kolej.core.codes import NONE, OVER
@@ -34,7 +33,7 @@ class Game:
 
     def __init__(
         self,
-        board: str | Path | CompiledBoard = "europe",
+        board: BoardLike = "europe",
         seats: int = 2,
         seed: Seed | None = None,
         *,
@@ -65,10 +64,10 @@ class Game:
         game._start_from(s, key)
         return game
 
-    def _seat_players(self, board: str | Path | CompiledBoard, seats: int, first: int | None) -> None:
+    def _seat_players(self, board: BoardLike, seats: int, first: int | None) -> None:
         self.board = compiled(board)
         self.seats = _checked_seats(self.board, seats)
-        if first is not None and (isinstance(first, bool) or first not in range(seats)):
+        if first is not None and (type(first) is not int or first not in range(seats)):
             raise BadGame(f"first player {first!r}: the seats are 0 to {seats - 1}")
         self.first = first  # None: by chance
         self.position: dict[str, Any] | None = None  # the snapshot that the game began from
@@ -153,9 +152,7 @@ class Game:
         trial.push(action)
         return trial.legal_actions() if trial.phase == "pay" else []
 
-    def push(
-        self, action: Action | str, seat: int | None = None, *, outcomes: list[str] | None = None
-    ) -> list[Event]:
+    def push(self, action: Action | str, seat: int | None = None, *, outcomes: list[str] | None = None) -> list[Event]:
         """Do an action (None: for the seat to act); what happened. `outcomes` states what chance brought."""
         if self.over:
             raise IllegalAction("the game is over")
@@ -174,9 +171,7 @@ class Game:
         self._ids = None
         return EventWriter(self.board).write(journal)
 
-    def _try(
-        self, s: State, seat: int, action: Action, outcomes: list[str] | None
-    ) -> tuple[list[int], list[int]]:
+    def _try(self, s: State, seat: int, action: Action, outcomes: list[str] | None) -> tuple[list[int], list[int]]:
         """Apply an action to a copy of the position; its numbers and the outcomes of chance."""
         numbers = numbers_of(self.board, s, seat, action)
         source = s.source
@@ -243,7 +238,7 @@ class Game:
         return seat
 
     def _check_seat(self, seat: int) -> None:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+        if type(seat) is not int or not 0 <= seat < self.seats:
             raise WrongSeat(f"seat {seat!r}: the seats are 0 to {self.seats - 1}")
 
     def _draws_tickets(self, number: int) -> bool:
@@ -307,7 +302,7 @@ class Game:
         return record_of(self)
 
     @classmethod
-    def replay(cls, record: Record, board: str | Path | CompiledBoard | None = None) -> Game:
+    def replay(cls, record: Record, board: BoardLike | None = None) -> Game:
         """The game of a record, at its last line; `board`: where the board is, if not among the bundled."""
         from kolej.record import replay
 
@@ -320,9 +315,7 @@ class Game:
         return snapshot_of(self, chance)
 
     @classmethod
-    def from_snapshot(
-        cls, snapshot: dict[str, Any], board: str | Path | CompiledBoard | None = None, seed: Seed | None = None
-    ) -> Game:
+    def from_snapshot(cls, snapshot: dict[str, Any], board: BoardLike | None = None, seed: Seed | None = None) -> Game:
         """A game that begins at a position; it goes on by `seed` unless the snapshot holds the generator."""
         from kolej.snapshot import read_snapshot
 
@@ -341,7 +334,7 @@ class Game:
 
 def _checked_seats(board: CompiledBoard, seats: int) -> int:
     least, most = board.data.seats
-    if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
+    if type(seats) is not int or not least <= seats <= most:
         raise BadGame(f"{seats!r} seats: {board.data.id} is for {least} to {most}")
     return seats
 

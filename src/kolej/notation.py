@@ -1,10 +1,10 @@
 """Notation: actions as numbers, typed values and text, each made from the other.
 
-    draw · draw ship · take red · refill train
-    claim paris-zurich · claim paris-zurich: 2 red, 1 wild · pay 2 red, 1 wild · withdraw
-    station roma · station roma: 1 red · port tokyo: 2 red-train-port, 2 red-ship
-    tickets · tickets 3 short, 1 long · keep kyiv-sochi, essen-kyiv
-    pieces 20 train, 40 ship · exchange 3 train for ship · passenger berlin: red · pass
+draw · draw ship · take red · refill train
+claim paris-zurich · claim paris-zurich: 2 red, 1 wild · pay 2 red, 1 wild · withdraw
+station roma · station roma: 1 red · port tokyo: 2 red-train-port, 2 red-ship
+tickets · tickets 3 short, 1 long · keep kyiv-sochi, essen-kyiv
+pieces 20 train, 40 ship · exchange 3 train for ship · passenger berlin: red · pass
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from kolej.actions import (
 from kolej.boards.compiler import CompiledBoard
 from kolej.core import codes
 from kolej.core.state import State
-from kolej.core.tickets import drawable, left, offered, offered_at
+from kolej.core.tickets import drawable, offered, offered_at
 from kolej.errors import BadNotation
 
 Counted = tuple[tuple[str, int], ...]
@@ -92,7 +92,7 @@ def action_of(board: CompiledBoard, s: State, seat: int, number: int) -> Action:
         first = b.choice_least + number - b.a_pieces
         return ChoosePieces(counted(board.pieces, [first, b.choice_total - first]))
     if number < b.a_pass:
-        given, n = divmod(number - b.a_exchange, b.exchange_most)
+        given, n = divmod(number - int(b.a_exchange), int(b.exchange_most))
         return Exchange(n + 1, board.pieces[given], board.pieces[1 - given])
     return Pass()
 

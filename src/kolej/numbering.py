@@ -46,7 +46,7 @@ def bundle_number(board: CompiledBoard, payment: Counted) -> int:
 def pair_numbers(board: CompiledBoard, payment: Counted) -> list[int]:
     """A payment for hard terrain as one pair per space: pairs of a colour, odd cards with wilds (WO-44)."""
     b = board.core
-    cards = {kind: n for kind, n in payment}
+    cards = dict(payment)
     wild = board.kinds[b.wild]
     wilds = cards.pop(wild, 0)
     pairs: list[tuple[str, ...]] = []
@@ -62,9 +62,7 @@ def pair_numbers(board: CompiledBoard, payment: Counted) -> list[int]:
     if wilds % 2:
         raise IllegalAction(f"{cards_text(payment)} does not make pairs: an odd number of cards")
     pairs.extend([(wild, wild)] * (wilds // 2))
-    return [
-        bundle_number(board, tuple((k, pair.count(k)) for k in board.kinds if k in pair)) for pair in pairs
-    ]
+    return [bundle_number(board, tuple((k, pair.count(k)) for k in board.kinds if k in pair)) for pair in pairs]
 
 
 def numbers_of(board: CompiledBoard, s: State, seat: int, action: Action) -> list[int]:

@@ -29,9 +29,14 @@ from kolej.notation import building_word
 from kolej.view import PHASES
 
 FIELDS = (
-    "format digest board seats phase turn first final_turns_left triggered_by passes idle_turns row deck discards"
-    " players tickets unseen_out pending passengers chance"
-).split()
+    *("format", "digest", "board", "seats", "phase", "turn", "first", "final_turns_left", "triggered_by"),
+    *("passes", "idle_turns", "row", "deck", "discards", "players", "tickets", "unseen_out", "pending"),
+    *("passengers", "chance"),
+)
+PLAYER_FIELDS = (
+    *("hand", "known_cards", "points", "pieces", "tracks", "tickets"),
+    *("offer", "given_up", "kept_at_opening", "choice"),
+)
 PENDING = ("track", "city", "laid", "revealed", "due", "cards_drawn", "place_in_row", "colour")
 
 
@@ -146,7 +151,7 @@ class PositionReader:
         at = f"players[{p}]"
         word = building_word(board)
         fields = [
-            *("hand known_cards points pieces tracks tickets offer given_up kept_at_opening choice".split()),
+            *PLAYER_FIELDS,
             *((f"{word}s", f"{word}s_left") if b.buildings else ()),
             *(("choice_pieces", "box", "exchanged") if b.choice_total else ()),
             *(("passengers",) if b.passenger_colours else ()),
@@ -318,9 +323,7 @@ class PositionReader:
                     raise BadSnapshot(f"players[{p}].known_cards.{kind}: more than the hand holds")
         for d in range(b.decks):
             s.pile[d] = sum(int(s.cards[s.deck_at + k]) for k in range(b.deck_first[d], b.deck_after[d]))
-            s.pile[b.decks + d] = sum(
-                int(s.cards[s.discard_at + k]) for k in range(b.deck_first[d], b.deck_after[d])
-            )
+            s.pile[b.decks + d] = sum(int(s.cards[s.discard_at + k]) for k in range(b.deck_first[d], b.deck_after[d]))
 
     def ticket_decks(self) -> None:
         """Tickets in and under the decks, and out of the game."""

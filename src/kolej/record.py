@@ -1,19 +1,19 @@
 """The record: a text file with a header and one line per action, intent and outcome; it is the game.
 
-    kolej record 1
-    board: europe
-    digest: …
-    seats: 2
-    first: chance
-    commitment: …
+kolej record 1
+board: europe
+digest: …
+seats: 2
+first: chance
+commitment: …
 
-    0 deal => 1 red blue …
-    1 0: keep kyiv-sochi, essen-kyiv
-    2 1: draw => red
-    3 0: claim paris-zurich: 2 red, 1 wild => red white blue
-    scores: 87 65
-    winners: 0
-    seed: …
+0 deal => 1 red blue …
+1 0: keep kyiv-sochi, essen-kyiv
+2 1: draw => red
+3 0: claim paris-zurich: 2 red, 1 wild => red white blue
+scores: 87 65
+winners: 0
+seed: …
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from kolej.boards.compiler import CompiledBoard, compiled
+from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.chance import commitment
 from kolej.errors import BadBoard, BadRecord, KolejError
 from kolej.game import Game
@@ -239,7 +239,7 @@ def record_of(game: Game) -> Record:
     )
 
 
-def board_of(record: Record, board: str | Path | CompiledBoard | None) -> CompiledBoard:
+def board_of(record: Record, board: BoardLike | None) -> CompiledBoard:
     """The board that a record was played on, found and compared."""
     try:
         found = compiled(record.board if board is None else board)
@@ -266,7 +266,7 @@ def start_of(record: Record, board: CompiledBoard) -> Game:
     return Game(board, record.seats, first=record.first, outcomes=list(record.deal))
 
 
-def replay(record: Record, board: str | Path | CompiledBoard | None = None) -> Game:
+def replay(record: Record, board: BoardLike | None = None) -> Game:
     """Play a record again and compare every outcome that it states."""
     game = start_of(record, board_of(record, board))
     if record.deal is not None and record.position is None:
@@ -304,7 +304,7 @@ def _compare_result(record: Record, game: Game) -> None:
         raise BadRecord(f"winners {record.winners}: the game gives {tuple(game.winners())}")
 
 
-def verify(record: Record, board: str | Path | CompiledBoard | None = None) -> Game:
+def verify(record: Record, board: BoardLike | None = None) -> Game:
     """Check a record against its seed, and the seed against its commitment; the game it holds."""
     seed = record.seed or record.secret
     if seed is None:

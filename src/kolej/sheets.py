@@ -56,8 +56,6 @@ def score_sheet(board: CompiledBoard, sheet: Sheet) -> ScoreSheet:
         completed=tuple(board.tickets[t] for t in sheet.completed),
         longest_trail_length=int(sheet.trail_length) if b.trail_bonus else None,
         borrowed=(
-            {board.places[place]: board.tracks[track] for place, track in sheet.borrowed}
-            if b.has_stations
-            else None
+            {board.places[place]: board.tracks[track] for place, track in sheet.borrowed} if b.has_stations else None
         ),
     )

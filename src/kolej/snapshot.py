@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from kolej.boards.compiler import CompiledBoard, compiled
+from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
+from kolej.boards.schema import BoardData
 from kolej.chance import Seed, key_of
 from kolej.core import codes
 from kolej.core.chance import Source
@@ -113,9 +114,7 @@ def _player(board: CompiledBoard, s: State, p: int) -> dict[str, Any]:
         player[f"{word}s"] = [board.places[i] for i in range(b.places) if s.building[i] == p]
         player[f"{word}s_left"] = int(s.seat[numbers + LEFT])
     if b.choice_total:
-        player["box"] = {
-            piece: int(s.pieces[(s.seats + p) * b.pieces + q]) for q, piece in enumerate(board.pieces)
-        }
+        player["box"] = {piece: int(s.pieces[(s.seats + p) * b.pieces + q]) for q, piece in enumerate(board.pieces)}
         player["exchanged"] = int(s.seat[numbers + EXCHANGED])
     if b.passenger_colours:
         player["passengers"] = _passengers(board, s, int(b.places) + p)
@@ -153,9 +152,7 @@ def _pending(board: CompiledBoard, s: State) -> dict[str, Any] | None:
     return pending or None
 
 
-def read_snapshot(
-    snapshot: dict[str, Any], board: str | Path | CompiledBoard | None, seed: Seed | None
-) -> Game:
+def read_snapshot(snapshot: dict[str, Any], board: BoardLike | None, seed: Seed | None) -> Game:
     """A game that begins at a position."""
     if not isinstance(snapshot, dict):
         raise BadSnapshot(f"a snapshot is a JSON object, not {type(snapshot).__name__}")
@@ -176,9 +173,9 @@ def start_at(position: dict[str, Any], board: CompiledBoard, key: bytes | None) 
     return Game._from_state(board, s, position, key)
 
 
-def _board(snapshot: dict[str, Any], board: str | Path | CompiledBoard | None) -> CompiledBoard:
+def _board(snapshot: dict[str, Any], board: BoardLike | None) -> CompiledBoard:
     name = board if board is not None else snapshot.get("board")
-    if not isinstance(name, (str, Path, CompiledBoard)):
+    if not isinstance(name, (str, Path, BoardData, CompiledBoard)):
         raise BadSnapshot(f"board: {name!r} is not the name of a board")
     try:
         return compiled(name)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-from kolej.boards.compiler import CompiledBoard, compiled
+from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.core.codes import NONE, OVER
 from kolej.core.scoring import Sheet, score, winners
 from kolej.core.state import EXCHANGED, LEFT, SEAT_NUMBERS, State, blank
@@ -15,18 +14,14 @@ from kolej.notation import building_word
 from kolej.sheets import ScoreSheet, score_sheet
 
 
-def score_table(
-    board: str | Path | CompiledBoard, players: Sequence[Mapping[str, Any]]
-) -> tuple[list[ScoreSheet], list[int]]:
+def score_table(board: BoardLike, players: Sequence[Mapping[str, Any]]) -> tuple[list[ScoreSheet], list[int]]:
     """The sheets of all players, and the winning seats."""
     found = compiled(board)
     sheets = score(found.core, _Table(found, players).state())
     return _named(found, sheets), winners(found.core, sheets)
 
 
-def score_players(
-    board: str | Path | CompiledBoard, players: Sequence[Mapping[str, Any]]
-) -> list[ScoreSheet]:
+def score_players(board: BoardLike, players: Sequence[Mapping[str, Any]]) -> list[ScoreSheet]:
     """The sheets of all players: `[{"tracks": [ids], "tickets": [ids], "stations": [city ids]}, …]`.
 
     Boards with ports, exchanges or passengers take `"ports": [city ids]`, `"exchanged": 3`,

@@ -114,9 +114,7 @@ class View:
         v = self.core
         if v.choice == NONE:
             return None
-        chosen: dict[str, Any] = {
-            "tickets": [name for i, name in enumerate(self.offer) if int(v.choice) >> i & 1]
-        }
+        chosen: dict[str, Any] = {"tickets": [name for i, name in enumerate(self.offer) if int(v.choice) >> i & 1]}
         if v.choice_pieces != NONE:
             first = int(v.choice_pieces)
             counts = [first, int(self.board.core.choice_total) - first]

@@ -86,8 +86,7 @@ def test_germany_pieces_and_tickets() -> None:
     assert data.player_colours == ("white", "red", "purple", "yellow", "black")
     assert [(piece.id, piece.count) for piece in data.pieces] == [("train", 45)]
     points = {
-        deck.id: [ticket.points for ticket in data.tickets if ticket.deck == deck.id]
-        for deck in data.ticket_decks
+        deck.id: [ticket.points for ticket in data.tickets if ticket.deck == deck.id] for deck in data.ticket_decks
     }
     assert [(deck, len(values), min(values), max(values)) for deck, values in points.items()] == [
         ("short", 55, 2, 11),
@@ -185,9 +184,9 @@ def test_world_tickets_and_tours() -> None:
     tours = [ticket for ticket in load("world").tickets if ticket.tour]
     assert len(tours) == 8
     assert all(len(tour.cities) >= 3 and tour.points < tour.in_order < tour.penalty for tour in tours)
-    assert [
-        (tour.in_order, tour.points, tour.penalty) for tour in tours if tour.cities[0] == "casablanca"
-    ] == [(9, 6, 15)]
+    assert [(tour.in_order, tour.points, tour.penalty) for tour in tours if tour.cities[0] == "casablanca"] == [
+        (9, 6, 15)
+    ]
     others = [ticket for ticket in load("world").tickets if not ticket.tour]
     assert len(others) == 57
     assert all(ticket.in_order == ticket.points == ticket.penalty for ticket in others)
@@ -207,9 +206,7 @@ def test_hard_tracks_of_the_world() -> None:
 def test_the_world_is_round() -> None:
     wrapping = [track for track in load("world").tracks if track.wraps]
     assert len(wrapping) == 10
-    assert not [
-        track.id for name in board_names() if name != "world" for track in load(name).tracks if track.wraps
-    ]
+    assert not [track.id for name in board_names() if name != "world" for track in load(name).tracks if track.wraps]
 
 
 @pytest.mark.parametrize(

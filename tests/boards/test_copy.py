@@ -14,9 +14,7 @@ from kolej.errors import BadBoard
 def test_a_copy_has_all_the_files(tmp_path: Path) -> None:
     folder = copy("germany", tmp_path / "deep" / "mine")
     assert folder == tmp_path / "deep" / "mine"
-    assert {"board.toml", "cities.csv", "tracks.csv", "tickets.csv"} <= {
-        file.name for file in folder.iterdir()
-    }
+    assert {"board.toml", "cities.csv", "tracks.csv", "tickets.csv"} <= {file.name for file in folder.iterdir()}
     assert load(folder) == load("germany")
 
 

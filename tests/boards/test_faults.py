@@ -192,9 +192,7 @@ def test_faults_of_tours(tmp_path: Path, old: str, new: str, message: str) -> No
 def test_a_piece_must_be_named_where_there_are_two(tmp_path: Path) -> None:
     folder = copy("world", tmp_path / "mine")
     edit(folder, "tracks.csv", "1,green,ship", "1,green,boat")
-    with pytest.raises(
-        BadBoard, match=r'tracks\.csv:2, column piece: unknown piece "boat" \(perhaps: ship, train\)'
-    ):
+    with pytest.raises(BadBoard, match=r'tracks\.csv:2, column piece: unknown piece "boat" \(perhaps: ship, train\)'):
         load(folder)
     edit(folder, "tracks.csv", "1,green,boat", "1,green,")
     with pytest.raises(BadBoard, match=r"tracks\.csv:2, column piece: this value is missing"):
@@ -235,9 +233,7 @@ def test_bytes_that_are_not_utf8(tmp_path: Path, file: str) -> None:
 
 
 @pytest.mark.parametrize("file", FILES[1:])
-@pytest.mark.parametrize(
-    ("lines", "message"), [(0, ": the file is empty"), (1, ":1: there is no row below ")]
-)
+@pytest.mark.parametrize(("lines", "message"), [(0, ": the file is empty"), (1, ":1: there is no row below ")])
 def test_an_empty_table(tmp_path: Path, file: str, lines: int, message: str) -> None:
     folder = copy("europe", tmp_path / "mine")
     text = (folder / file).read_text(encoding="utf-8").splitlines()

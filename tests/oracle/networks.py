@@ -34,9 +34,7 @@ def joined(parts: list[set[Node]], places: Iterable[str]) -> bool:
     return any(set(places) <= {place for place, _ in part} for part in parts)
 
 
-def completed(
-    data: BoardData, seat_tracks: Iterable[str], ticket: Ticket, borrowed: Iterable[str] = ()
-) -> bool:
+def completed(data: BoardData, seat_tracks: Iterable[str], ticket: Ticket, borrowed: Iterable[str] = ()) -> bool:
     """Whether the tracks, own and borrowed, join the ticket's places (C-40, EU-52; a tour: in any order)."""
     return joined(components(data, [*seat_tracks, *borrowed]), ticket.cities)
 

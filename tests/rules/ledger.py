@@ -79,9 +79,7 @@ def read_marks(folder: Path = TESTS) -> Marks:
                 if not isinstance(mark, ast.Call) or _mark_name(mark.func) != "rule":
                     continue
                 counted.add(mark.func)
-                given = [
-                    a.value for a in mark.args if isinstance(a, ast.Constant) and isinstance(a.value, str)
-                ]
+                given = [a.value for a in mark.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
                 if not given or mark.keywords or len(given) != len(mark.args):
                     unreadable.append(f"{where}: a mark takes one or more literal numbers")
                 found += given
@@ -109,9 +107,7 @@ def unknown(ledger: Ledger, marks: Marks) -> list[str]:
 
 def overloaded(marks: Marks) -> list[str]:
     """Tests that name more lines than one test can prove."""
-    return [
-        f"{test.where}: {', '.join(test.numbers)}" for test in marks.tests if len(test.numbers) > MOST_MARKS
-    ]
+    return [f"{test.where}: {', '.join(test.numbers)}" for test in marks.tests if len(test.numbers) > MOST_MARKS]
 
 
 def _is_test_file(path: Path) -> bool:

@@ -105,9 +105,7 @@ def test_a_repeated_number_is_an_error(tmp_path: Path) -> None:
         ledger_in(tmp_path, "- **EU-41** one\n- **EU-41** two\n")
 
 
-@pytest.mark.parametrize(
-    "line", ["- EU-41 x", "- **EU-4** x", "* **EU-41** x", "  - **EU-41** x", "- **EU-41**: x"]
-)
+@pytest.mark.parametrize("line", ["- EU-41 x", "- **EU-4** x", "* **EU-41** x", "  - **EU-41** x", "- **EU-41**: x"])
 def test_a_malformed_line_is_an_error(tmp_path: Path, line: str) -> None:
     with pytest.raises(ValueError, match=r"some\.md:2: not in the form"):
         ledger_in(tmp_path, f"# Some game\n{line}\n")
@@ -196,9 +194,7 @@ def test_a_test_that_does_not_run_covers_nothing(tmp_path: Path, mark: str) -> N
 
 def test_a_test_that_runs_somewhere_covers(tmp_path: Path) -> None:
     ledger = ledger_in(tmp_path, "- **C-01** Order.\n")
-    marks = marks_in(
-        tmp_path, '@pytest.mark.skipif(X, reason="")\n@pytest.mark.rule("C-01")\ndef test_it(): ...'
-    )
+    marks = marks_in(tmp_path, '@pytest.mark.skipif(X, reason="")\n@pytest.mark.rule("C-01")\ndef test_it(): ...')
     assert uncovered(ledger, marks, ("C",)) == []
 
 

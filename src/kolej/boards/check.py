@@ -72,9 +72,7 @@ def _pieces(data: BoardData) -> Iterator[Problem]:
         if not tracks:
             yield _warning(f"piece[{i}]", f'no track takes a "{piece.id}"')
         elif piece.per_space and max(track.length for track in tracks) > piece.count:
-            yield _warning(
-                f"piece[{i}].count", f'{piece.count} are too few for the longest "{piece.id}" track'
-            )
+            yield _warning(f"piece[{i}].count", f'{piece.count} are too few for the longest "{piece.id}" track')
     total = sum(piece.count for piece in data.pieces)
     if data.choice:
         if len(data.pieces) != 2:
@@ -122,9 +120,7 @@ def _offers(data: BoardData) -> Iterator[Problem]:
         if not counts[deck.id]:
             yield _error(f"tickets[{i}]", f'deck "{deck.id}" has no tickets')
         elif counts[deck.id] < needed:
-            message = (
-                f'{seats} players take {needed} tickets of deck "{deck.id}", which has {counts[deck.id]}'
-            )
+            message = f'{seats} players take {needed} tickets of deck "{deck.id}", which has {counts[deck.id]}'
             yield _error(f"tickets[{i}].deal", message)
     if offers.opening_draw:
         if dealt:

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from kolej.boards.loader import load
+from kolej.boards.loader import board_names, load
 from kolej.boards.schema import BoardData, Track
 from kolej.core import codes
 from kolej.core.board import Board
@@ -144,15 +144,18 @@ def colours_of(data: BoardData) -> list[str]:
     return list(dict.fromkeys(card.colour for card in data.cards if not card.wild))
 
 
+BoardLike = str | Path | BoardData | CompiledBoard
+
+
 @cache
 def _bundled(name: str) -> CompiledBoard:
     return CompiledBoard(load(name))
 
 
-def compiled(board: str | Path | CompiledBoard) -> CompiledBoard:
-    """A board by name (compiled once) or by the path of its folder."""
+def compiled(board: BoardLike) -> CompiledBoard:
+    """A board by name (compiled once), by the path of its folder, or as data."""
     if isinstance(board, CompiledBoard):
         return board
-    if isinstance(board, str) and "/" not in board and "\\" not in board:
-        return _bundled(board)
-    return CompiledBoard(load(board))
+    if isinstance(board, BoardData):
+        return CompiledBoard(board)
+    return _bundled(board) if isinstance(board, str) and board in board_names() else CompiledBoard(load(board))

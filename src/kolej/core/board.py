@@ -36,9 +36,7 @@ class Board:
         self.wild: i64 = f.card_colour.index(-1)
         self.wild_deck: i64 = f.card_deck[f.card_colour.index(-1)]
         self.deck_first = table([f.card_deck.index(d) for d in range(len(f.deck_row))])
-        self.deck_after = table(
-            [len(f.card_deck) - f.card_deck[::-1].index(d) for d in range(len(f.deck_row))]
-        )
+        self.deck_after = table([len(f.card_deck) - f.card_deck[::-1].index(d) for d in range(len(f.deck_row))])
         self.deck_row = table(f.deck_row)
         self.deck_hand = table(f.deck_hand)
         self.row_places: i64 = sum(f.deck_row)
@@ -47,9 +45,7 @@ class Board:
         purse_first: list[int] = [0]
         for d in range(len(f.deck_row)):
             for c in range(f.colours):
-                purse.extend(
-                    k for k in range(len(f.card_deck)) if f.card_deck[k] == d and f.card_colour[k] == c
-                )
+                purse.extend(k for k in range(len(f.card_deck)) if f.card_deck[k] == d and f.card_colour[k] == c)
                 purse_first.append(len(purse))
         self.purse = table(purse)  # the kinds of each deck and colour
         self.purse_first = table(purse_first)
@@ -184,9 +180,7 @@ class Board:
             if any(f.length[t] > f.length[t + 1] for t in members[:-1]):
                 raise ValueError("tracks of a class are not in the order of their length")
             by_worth.extend(first[i] + sum(f.length[t] <= worth for t in members) for worth in range(most + 1))
-            by_pieces.extend(
-                first[i] + sum(f.track_pieces[t] <= left for t in members) for left in range(pieces + 1)
-            )
+            by_pieces.extend(first[i] + sum(f.track_pieces[t] <= left for t in members) for left in range(pieces + 1))
         self.longest: i64 = most
         self.most_pieces: i64 = pieces
         self.after_worth = table(by_worth)

@@ -95,9 +95,7 @@ def hard_bundles(f: Facts, deck: int, spaces: int) -> list[Bundle]:
     found: set[Bundle] = {(0,) * len(f.card_deck)}
     for _ in range(spaces):
         found = {
-            tuple([x + y for x, y in zip(done, pair, strict=True)])
-            for done in found
-            for pair in pair_bundles(f, deck)
+            tuple([x + y for x, y in zip(done, pair, strict=True)]) for done in found for pair in pair_bundles(f, deck)
         }
     return sorted(
         (b for b in found if all(n <= f.card_count[k] for k, n in enumerate(b))),

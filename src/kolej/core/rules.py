@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.codes import MIX, NONE, OFFER, OPENING, OVER, PASSENGER, PAY, REFILL, SECOND, TUNNEL, TURN
+from kolej.core.codes import MIX, OFFER, OPENING, OVER, PASSENGER, PAY, REFILL, SECOND, TUNNEL, TURN
 from kolej.core.moves import Moves
 from kolej.core.phases import building, claim, draw, exchange, offer, opening, passenger, tunnel, turn
 from kolej.core.state import State

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from kolej.core.board import Board
 from kolej.core.borrowing import Borrowing
-from kolej.core.codes import NONE, TIE_COMPLETED, TIE_FEWEST_STATIONS, TIE_LONGEST_TRAIL
+from kolej.core.codes import TIE_COMPLETED, TIE_FEWEST_STATIONS, TIE_LONGEST_TRAIL
 from kolej.core.network import all_joined, label_places, longest_trail, tour_in_order
 from kolej.core.state import EXCHANGED, LEFT, SEAT_NUMBERS, State
 

@@ -106,9 +106,7 @@ def apply_mix(b: Board, s: State, first: i64) -> None:
 def has_chosen(b: Board, s: State, seat: i64) -> bool:
     """Whether the seat has made all its opening choices."""
     numbers = SEAT_NUMBERS * seat
-    return s.seat[numbers + CHOICE] != NONE and (
-        b.choice_total == 0 or s.seat[numbers + CHOICE_PIECES] != NONE
-    )
+    return s.seat[numbers + CHOICE] != NONE and (b.choice_total == 0 or s.seat[numbers + CHOICE_PIECES] != NONE)
 
 
 def legal(b: Board, s: State, m: Moves, seat: i64) -> None:
