@@ -4,6 +4,7 @@ from kolej import build
 
 build.select()  # before anything imports the core
 
+from kolej import belief  # noqa: E402
 from kolej.actions import Action  # noqa: E402
 from kolej.boards.loader import board_names as boards  # noqa: E402
 from kolej.boards.loader import load as load_board  # noqa: E402
@@ -45,6 +46,7 @@ __all__ = [
     "ScoreSheet",
     "View",
     "WrongSeat",
+    "belief",
     "boards",
     "load_board",
     "score",

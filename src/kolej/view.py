@@ -24,7 +24,11 @@ PHASES: Final = (
 
 
 class View:
-    """What a seat may know; `to_dict()` is JSON. `core` is the same in numbers, for bots."""
+    """What a seat may know; `to_dict()` is JSON. `core` is the same in numbers, for bots.
+
+    The numbers also hold what a perfect memory of public events proves (cards taken from the row and not
+    spent since); the JSON keeps no such list, as at the table (C-03).
+    """
 
     def __init__(self, board: CompiledBoard, core: CoreView) -> None:
         self.board = board
@@ -128,7 +132,6 @@ class View:
         player: dict[str, Any] = {
             "points": v.points[p],
             "cards": sum(self._part(v.hand_sizes, p, b.decks)),
-            "known_cards": self._cards(self._part(v.known, p, b.kinds)),
             "tickets": sum(held),
             "offered": sum(offered),
             "pieces": dict(zip(board.pieces, self._part(v.pieces, p, b.pieces), strict=True)),
