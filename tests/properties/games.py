@@ -1,0 +1,72 @@
+"""Random games for the other suites: every bundled board, every number of seats, several ways to play."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import kolej
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from tests.oracle.selfplay import STYLES, choose
+
+LONG: Final = os.environ.get("KOLEJ_LONG") == "1"
+MOST_ACTIONS: Final = 20_000  # no random game comes near it
+
+
+def seats_of(board: str) -> range:
+    """The numbers of seats that a board is for."""
+    least, most = kolej.load_board(board).seats
+    return range(least, most + 1)
+
+
+BOARDS: Final = list(kolej.boards())
+CASES: Final = [(board, seats) for board in BOARDS for seats in seats_of(board)]
+
+
+def examples(count: int) -> settings:
+    """So many examples, the same in every run; with KOLEJ_LONG=1 twenty times as many, new in every run."""
+    return settings(
+        max_examples=20 * count if LONG else count,
+        derandomize=not LONG,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+
+
+def step(game: kolej.Game, rng: Random, style: str) -> tuple[int, str, list[kolej.Event]]:
+    """Do one action as the style likes it: who, what, and what happened."""
+    seat = rng.choice(sorted(game.waiting))
+    actions = {str(action): action for action in game.legal_actions(seat)}
+    text = choose(rng, actions, style)
+    return seat, text, game.push(actions[text], seat)
+
+
+def states(board: str, seats: int, seed: int, style: str) -> Iterator[kolej.Game]:
+    """One game, handed out before its first action and after each one."""
+    rng = Random(f"{board} {seats} {seed} {style}")
+    game = kolej.Game(board, seats, seed)
+    yield game
+    while not game.over:
+        step(game, rng, style)
+        yield game
+        assert game.ply < MOST_ACTIONS, "the game does not end"
+
+
+def position(case: tuple[str, int], seed: int, style: str, actions: int) -> kolej.Game:
+    """A game after so many actions, or at its end."""
+    for game in states(*case, seed, style):
+        if game.ply == actions:
+            break
+    return game
+
+
+positions: Final = st.builds(
+    position,
+    case=st.sampled_from(CASES),
+    seed=st.integers(0, 9999),
+    style=st.sampled_from(list(STYLES)),
+    actions=st.one_of(st.integers(0, 20), st.integers(0, 700)),
+)
