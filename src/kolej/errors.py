@@ -37,3 +37,11 @@ class BadSnapshot(KolejError, ValueError):
 
 class BadScore(KolejError, ValueError):
     """A finished table can't be scored as stated; the message names the impossible item."""
+
+
+class BadBot(KolejError, ValueError):
+    """A bot can't be made as asked: unknown name, unknown option, a value out of range."""
+
+
+class BadYardstick(KolejError, ValueError):
+    """A program to compare speeds with does not run, or does not tell its games per second."""

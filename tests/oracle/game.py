@@ -381,12 +381,7 @@ class OracleGame(Table):
             return {}
         if not payments(port_bundles(self.data), self.hands[seat]):
             return {}
-        reached = {
-            end
-            for track, owner in self.owners.items()
-            if owner == seat
-            for end in (self.track[track].a, self.track[track].b)
-        }
+        reached = {end for track, owner in self.owners.items() if owner == seat for end in self.ends(track)}
         open_ports = {city.id for city in self.data.cities if city.port} - set(self.ports)
         return {f"port {city}": partial(self._start_building, "port", city) for city in open_ports & reached}
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable
 from itertools import product
 from random import Random
 
@@ -21,23 +20,38 @@ from .game import OracleGame
 BOARDS = {"europe": 5, "germany": 5, "berlin": 4, "world": 5, "great_lakes": 5, "usa": 5}
 TOO_LONG = 20_000  # actions
 
-# How much each verb is liked; the rest counts 1. Uniform play never empties a deck, so others are needed too.
+# How much each verb is liked; the rest counts 1. Uniform play never empties a deck and completes few tickets.
 STYLES: dict[str, dict[str, float]] = {
     "uniform": {},
-    "hoard": {"draw": 30, "take": 30, "tickets": 3, "exchange": 0.3, "refill": 1},
+    "hoard": {"draw": 30, "take": 30, "tickets": 3, "exchange": 0.3},
     "stall": {"draw": 90, "take": 90, "tickets": 90, "exchange": 60, "withdraw": 90},
     "build": {"claim": 9, "port": 9, "station": 3},
+    "connect": {"claim": 60, "draw": 20, "take": 20, "tickets": 2, "exchange": 0.1, "withdraw": 0.1},
 }
 
 
-def choose(rng: Random, texts: Iterable[str], style: str) -> str:
+def choose(rng: Random, game: OracleGame, seat: int, style: str) -> str:
     """An action: uniformly, or first a verb by the style's liking and then uniformly."""
-    texts = sorted(texts)
+    texts = sorted(game.legal(seat))
     if style == "uniform":
         return rng.choice(texts)
     verbs = sorted({text.split()[0] for text in texts})
     verb = rng.choices(verbs, [STYLES[style].get(verb, 1) for verb in verbs])[0]
-    return rng.choice([text for text in texts if text.split()[0] == verb])
+    texts = [text for text in texts if text.split()[0] == verb]
+    if style == "connect" and verb == "keep":  # all of them
+        return max(texts, key=len)
+    if style == "connect" and verb == "claim":
+        return rng.choice(connecting(game, seat, texts))
+    return rng.choice(texts)
+
+
+def connecting(game: OracleGame, seat: int, texts: list[str]) -> list[str]:
+    """The claims that lead from the seat's network to a new place, best to one that a ticket of it names."""
+    network = {end for track, owner in game.owners.items() if owner == seat for end in game.ends(track)}
+    wanted = {city for ticket in game.data.tickets if ticket.id in game.tickets[seat] for city in ticket.cities}
+    ends = {text: game.ends(text.removeprefix("claim ")) for text in texts}
+    leading = [text for text in texts if len(ends[text] & network) == 1]
+    return [text for text in leading if ends[text] - network <= wanted] or leading or texts
 
 
 def check(game: OracleGame) -> None:
@@ -89,7 +103,7 @@ def play(data: BoardData, seats: int, seed: int, style: str = "uniform") -> tupl
     while not game.over:
         check(game)
         seat = rng.choice(sorted(game.waiting))
-        text = choose(rng, game.legal(seat), style)
+        text = choose(rng, game, seat, style)
         game.push(seat, text, Supplied(rng))
         actions += 1
         assert actions < TOO_LONG, "the game does not end"

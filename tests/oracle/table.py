@@ -64,6 +64,10 @@ class Table:
         self.waiting_passengers = {city.id: Counter[str]() for city in data.cities}
         self.passengers: list[Counter[str]] = [Counter() for _ in range(seats)]
 
+    def ends(self, track: str) -> set[str]:
+        """The two places that a track joins."""
+        return {self.track[track].a, self.track[track].b}
+
     def pieces_for(self, track: Track) -> int:
         """One on every space, or one for the whole track (C-20, BE-31)."""
         kind = next(kind for kind in self.data.pieces if kind.id == track.piece)

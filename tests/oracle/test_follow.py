@@ -15,7 +15,7 @@ from .follow import follow
 from .selfplay import BOARDS, STYLES
 
 MANY = int(os.environ.get("KOLEJ_ORACLE_GAMES", "0"))
-SECONDS = 60.0  # in total, when nothing else is asked for
+SECONDS = 45.0  # in total, when nothing else is asked for; a game that has begun is finished
 CASES = [(board, seats) for board, most in BOARDS.items() for seats in range(2, most + 1)]
 
 
@@ -24,7 +24,7 @@ def test_follow(board: str, seats: int) -> None:
     """At least one whole game in each case; then further seeds and styles while time lasts."""
     styles = list(STYLES)
     end = time.monotonic() + SECONDS / len(CASES)
-    for seed in range(MANY or 4):
+    for seed in range(MANY or 5):
         for style in styles if MANY else [styles[seed % len(styles)]]:
             if not MANY and seed and time.monotonic() > end:
                 return

@@ -39,7 +39,7 @@ def test_told_outcomes_repeat_the_game(board: str) -> None:
         assert game.waiting == again.waiting
         seat = rng.choice(sorted(game.waiting))
         assert game.legal(seat) == again.legal(seat)
-        text = choose(rng, game.legal(seat), "uniform")
+        text = choose(rng, game, seat, "uniform")
         supplied = Supplied(rng)
         game.push(seat, text, supplied)
         again.push(seat, text, supplied.drawn)

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
 
 import kolej
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
-from tests.oracle.selfplay import STYLES, choose
 
 LONG: Final = os.environ.get("KOLEJ_LONG") == "1"
+THRIFT: Final = int(os.environ.get("KOLEJ_THRIFT", "1"))  # so many times fewer examples, for tests of the tests
 MOST_ACTIONS: Final = 20_000  # no random game comes near it
+
+# How much each verb is liked; the rest counts 1. Uniform play hardly ever empties a deck, so others are needed too.
+STYLES: Final[dict[str, dict[str, float]]] = {
+    "uniform": {},
+    "hoard": {"draw": 30, "take": 30, "tickets": 3, "exchange": 0.3},
+    "stall": {"draw": 90, "take": 90, "tickets": 90, "exchange": 60, "withdraw": 90},
+    "build": {"claim": 9, "port": 9, "station": 3},
+}
 
 
 def seats_of(board: str) -> range:
@@ -25,15 +33,33 @@ def seats_of(board: str) -> range:
 BOARDS: Final = list(kolej.boards())
 CASES: Final = [(board, seats) for board in BOARDS for seats in seats_of(board)]
 
+GAMES: Final = [  # in every case two styles, in turn; with KOLEJ_LONG=1 all of them
+    (*case, style)
+    for i, case in enumerate(CASES)
+    for j, style in enumerate(STYLES)
+    if LONG or (i + j) % 2 == 0
+]
+
 
 def examples(count: int) -> settings:
-    """So many examples, the same in every run; with KOLEJ_LONG=1 twenty times as many, new in every run."""
+    """So many examples, the same in every run; with KOLEJ_LONG=1 twenty times as many, new in every run, shrunk."""
     return settings(
-        max_examples=20 * count if LONG else count,
+        max_examples=max(1, 20 * count if LONG else count // THRIFT),
         derandomize=not LONG,
+        phases=(Phase.explicit, Phase.generate, *((Phase.shrink,) if LONG else ())),
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow],
     )
+
+
+def choose(rng: Random, texts: Iterable[str], style: str) -> str:
+    """An action: first a verb by the style's liking, then uniformly; or all uniformly."""
+    texts = sorted(texts)
+    if style == "uniform":
+        return rng.choice(texts)
+    verbs = sorted({text.split()[0] for text in texts})
+    verb = rng.choices(verbs, [STYLES[style].get(verb, 1) for verb in verbs])[0]
+    return rng.choice([text for text in texts if text.split()[0] == verb])
 
 
 def step(game: kolej.Game, rng: Random, style: str) -> tuple[int, str, list[kolej.Event]]:

@@ -10,8 +10,7 @@ import pytest
 
 import kolej
 from kolej.boards.schema import PieceKind, Track
-from tests.oracle.selfplay import STYLES
-from tests.properties.games import CASES, LONG, states
+from tests.properties.games import GAMES, LONG, states
 
 SEEDS = range(20 if LONG else 1)
 Snapshot = dict[str, Any]
@@ -153,8 +152,7 @@ CHECKS = (
 )
 
 
-@pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize(("board", "seats"), CASES)
+@pytest.mark.parametrize(("board", "seats", "style"), GAMES)
 def test_nothing_is_lost_in_a_whole_game(board: str, seats: int, style: str) -> None:
     for seed in SEEDS:
         for game in states(board, seats, seed, style):

@@ -69,15 +69,23 @@ def player(hand: str = "", tracks: str = "", tickets: str = "", stations: str = 
 # Positions
 
 
+Board = str | BoardData  # the name of a bundled board, or a board made for a test
+
+
 @cache
-def board_of(name: str) -> BoardData:
+def board_of(board: str) -> BoardData:
     """The data of a bundled board."""
-    return kolej.load_board(name)
+    return kolej.load_board(board)
+
+
+def data_of(board: Board) -> BoardData:
+    """The data of a board, given by name or as it is."""
+    return board_of(board) if isinstance(board, str) else board
 
 
 def table(
     *players: Player,
-    board: str = "europe",
+    board: Board = "europe",
     row: str | None = None,
     discards: str = "",
     deck: str | None = None,
@@ -92,22 +100,24 @@ def table(
     deck, and whatever is nowhere else is in the hand of the seat `hoarder` (by default the last).
     `tickets_left`: exactly these tickets are in the decks, and the others that nobody holds are out of the
     game. `seats`: fill up with players who have nothing. `more`: fields of a snapshot (turn, phase, pending, …).
+    Chance that nobody states comes from a fixed seed.
     """
+    data = data_of(board)
     everybody = [dict(p) for p in players] + [player() for _ in range(seats - len(players))]
-    data: dict[str, Any] = {"board": board, "seats": len(everybody), "players": everybody, **more}
-    data["row"] = places_of_row(ROW[board] if row is None else row)
-    data["discards"] = cards(discards)
+    snapshot: dict[str, Any] = {"board": data.id, "seats": len(everybody), "players": everybody, **more}
+    snapshot["row"] = places_of_row(ROW[data.id] if row is None else row)
+    snapshot["discards"] = cards(discards)
     if deck is not None:
-        hoard = _nowhere(data) - Counter(cards(deck))
+        hoard = _nowhere(data, snapshot) - Counter(cards(deck))
         everybody[hoarder]["hand"] = dict(Counter(everybody[hoarder]["hand"]) + hoard)
     if tickets_left is not None:
-        data |= _ticket_fields(data, tickets_left.split())
-    return kolej.Game.from_snapshot(data)
+        snapshot |= _ticket_fields(data, snapshot, tickets_left.split())
+    return kolej.Game.from_snapshot(snapshot, None if isinstance(board, str) else board, seed=0)
 
 
-def _nowhere(data: Mapping[str, Any]) -> Counter[str]:
+def _nowhere(board: BoardData, data: Mapping[str, Any]) -> Counter[str]:
     """The cards of the board that a position doesn't name."""
-    rest = Counter({kind.id: kind.count for kind in board_of(data["board"]).cards})
+    rest = Counter({kind.id: kind.count for kind in board.cards})
     rest.subtract(kind for kind in data["row"] if kind)
     rest.subtract(data["discards"])
     for one in data["players"]:
@@ -118,9 +128,9 @@ def _nowhere(data: Mapping[str, Any]) -> Counter[str]:
     return rest
 
 
-def _ticket_fields(data: Mapping[str, Any], left: Sequence[str]) -> dict[str, Any]:
+def _ticket_fields(board: BoardData, data: Mapping[str, Any], left: Sequence[str]) -> dict[str, Any]:
     """The ticket decks with just these tickets; unheld others are out of the game."""
-    tickets = board_of(data["board"]).tickets
+    tickets = board.tickets
     held = {t for one in data["players"] for field in ("tickets", "offer", "given_up") for t in one.get(field, ())}
     decks = {t.id: t.deck for t in tickets}
     assert set(left) <= set(decks) - held, f"unknown or held: {left}"
@@ -130,7 +140,7 @@ def _ticket_fields(data: Mapping[str, Any], left: Sequence[str]) -> dict[str, An
     }
 
 
-def dealt(board: str = "europe", seats: int = 2, seed: int = 1, first: int | None = 0) -> kolej.Game:
+def dealt(board: Board = "europe", seats: int = 2, seed: int = 1, first: int | None = 0) -> kolej.Game:
     """A new game at its first turn; everybody has kept all tickets offered."""
     game = kolej.Game(board, seats=seats, seed=seed, first=first)
     while game.phase != "turn":
@@ -138,12 +148,12 @@ def dealt(board: str = "europe", seats: int = 2, seed: int = 1, first: int | Non
     return game
 
 
-def tracks_using(pieces: int, board: str = "europe", without: str = "", piece: str = "") -> str:
+def tracks_using(pieces: int, board: Board = "europe", without: str = "", piece: str = "") -> str:
     """Words for tracks, no two of them parallel, that take so many pieces; none of `without` or parallel to it.
 
     `piece`: only tracks for this kind of piece.
     """
-    data = board_of(board)
+    data = data_of(board)
     per_space = {kind.id: kind.per_space for kind in data.pieces}
     banned = {frozenset((t.a, t.b)) for t in data.tracks if t.id in without.split()}
     usable = {frozenset((t.a, t.b)): t for t in data.tracks if piece in ("", t.piece)}
@@ -170,7 +180,7 @@ def play(game: kolej.Game, *actions: str) -> None:
         act(game, action)
 
 
-def refuse(game: kolej.Game, action: str, match: str = "", seat: int | None = None) -> None:
+def refuse(game: kolej.Game, action: str, match: str | None = None, seat: int | None = None) -> None:
     """Make sure that an action is not legal, neither listed nor accepted, and that trying changes nothing."""
     before = game.digest()
     assert action not in options(game, seat=seat)

@@ -1,0 +1,76 @@
+"""Confidence intervals for shares and means that were measured in independent units, such as paired blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist, fmean
+from typing import Final
+
+LEVEL: Final = 0.95
+PRIOR: Final = 4.0  # how many units' worth of belief that the games of a block are independent
+
+
+@dataclass(frozen=True)
+class Interval:
+    """An estimate and the bounds of its confidence interval."""
+
+    estimate: float
+    low: float
+    high: float
+
+    def to_list(self) -> list[float]:
+        """Estimate, low, high: as JSON."""
+        return [self.estimate, self.low, self.high]
+
+
+def quantile_of_t(freedom: float, level: float = LEVEL) -> float:
+    """How many standard errors the interval reaches to each side, by degrees of freedom (Cornish and Fisher)."""
+    z = NormalDist().inv_cdf(0.5 + level / 2)
+    return float(z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2))
+
+
+def wilson(share: float, games: float, z: float) -> Interval:
+    """Wilson's interval of a share that was counted in so many games."""
+    spread = z * z / games
+    middle = (share + spread / 2) / (1 + spread)
+    reach = z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
+    return Interval(share, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def share_interval(units: Sequence[float], games: int, level: float = LEVEL) -> Interval:
+    """Wilson's interval of a share, with the number of games that the spread between units is worth.
+
+    `units` are the shares of independent units, such as blocks; `games` is how many games they hold together. In
+    the games of one deal luck cancels out, or not: the units tell how many independent games theirs are worth. Where
+    nearly all is won, or nearly nothing, they tell little, and the games count as independent.
+    """
+    n = len(units)
+    share = fmean(units)
+    uncertain = share * (1 - share)
+    effect = 1.0  # the variance of a unit's share, compared with that of independent games
+    if n > 1 and uncertain > 0:
+        variance = sum((x - share) ** 2 for x in units) / (n - 1)
+        told = min(n - 1.0, games * min(share, 1 - share))
+        effect = (told * variance * games / n / uncertain + PRIOR) / (told + PRIOR)
+    return wilson(share, games / effect, quantile_of_t(n - 1 + PRIOR, level))
+
+
+def mean_interval(units: Sequence[float], level: float = LEVEL) -> Interval:
+    """Student's interval of a mean; of a single unit the mean alone."""
+    n = len(units)
+    mean = fmean(units)
+    if n < 2:
+        return Interval(mean, mean, mean)
+    error = sqrt(sum((x - mean) ** 2 for x in units) / (n - 1) / n)
+    reach = error * quantile_of_t(n - 1, level)
+    return Interval(mean, mean - reach, mean + reach)
+
+
+def quantile(ordered: Sequence[float], share: float) -> float:
+    """The value below which this share of the ordered values lies, interpolated."""
+    at = share * (len(ordered) - 1)
+    low = int(at)
+    high = min(low + 1, len(ordered) - 1)
+    return ordered[low] + (at - low) * (ordered[high] - ordered[low])

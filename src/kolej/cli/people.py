@@ -1,0 +1,69 @@
+"""Who sits where: people at this keyboard, and bots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kolej import bots
+from kolej.errors import BadGame
+from kolej.render.words import Words
+
+HUMAN: Final = "human"
+DEFAULT_BOT: Final = "greedy"
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody at the table; a person has no `bot`, a bot has the text that makes it."""
+
+    name: str | None  # None: a person who gave none
+    bot: str | None = None
+
+
+def seat_people(seats: int, bot_list: str | None, name_list: str | None) -> list[Player]:
+    """The players of all seats: the listed ones take the last seats, people those before them."""
+    listed = [DEFAULT_BOT] * (seats - 1) if bot_list is None else [text.strip() for text in bots.split(bot_list)]
+    if len(listed) > seats:
+        raise BadGame(f"--bots names {len(listed)} players for {seats} seats")
+    who = [HUMAN] * (seats - len(listed)) + listed
+    names = _people_names(who.count(HUMAN), name_list)
+    players = []
+    for text in who:
+        if text == HUMAN:
+            players.append(Player(names.pop(0)))
+        else:
+            bots.make(text, seed=0)  # a fault shows now, not in the middle of the game
+            players.append(Player(_bot_name(text, players, who), text))
+    return players
+
+
+def _people_names(people: int, name_list: str | None) -> list[str | None]:
+    if name_list is None:
+        return [None] * people
+    names = [" ".join(name.split()) for name in name_list.split(",")]
+    if len(names) != people or not all(names) or len(set(names)) < len(names):
+        raise BadGame(f"--names {name_list!r}: {people} different names are due, one for each person")
+    return [*names]
+
+
+def _bot_name(text: str, players: list[Player], who: list[str]) -> str:
+    """The bot's name, with a number where several have the same."""
+    name = text.partition(":")[0].capitalize()
+    alike = [other for other in who if other.partition(":")[0].capitalize() == name]
+    before = sum(player.bot is not None and player.bot.partition(":")[0].capitalize() == name for player in players)
+    return f"{name} {before + 1}" if len(alike) > 1 else name
+
+
+def called(players: list[Player], words: Words) -> list[str]:
+    """How all players are called: a person without a name is "you", or has a number among several."""
+    people = [player for player in players if player.bot is None]
+    named = []
+    for player in players:
+        if player.name is not None:
+            named.append(player.name)
+        elif len(people) == 1:
+            named.append(words("you"))
+        else:
+            named.append(words("player", n=1 + sum(player.bot is None for player in players[: len(named)])))
+    return named

@@ -1,0 +1,102 @@
+"""`kolej replay`: a record, step by step in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace as changed
+from pathlib import Path
+from typing import Any
+
+import click
+
+from kolej.cli.options import FILE, as_json, board_path, language, plain, print_json, wants_plain
+from kolej.cli.walk import Step, walk
+from kolej.game import Game
+from kolej.record import Record
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@board_path
+@click.option("--upto", type=click.IntRange(min=0), metavar="N", help="Stop after N actions.")
+@as_json
+@language
+@plain
+def replay(file: Path, board: Path | None, upto: int | None, as_json: bool, lang: str, plain: bool) -> None:
+    """Show the game of a record FILE step by step, and its score sheets.
+
+    The record tells everything, the secrets of all seats included; so does this.
+
+    \b
+    Examples:
+      kolej replay game.kolej
+      kolej replay game.kolej --upto 20
+      kolej replay game.kolej --json | jq .winners
+    """
+    record = Record.load(file)
+    if upto is not None and upto < len(record.lines):
+        record = changed(
+            record, lines=record.lines[:upto], scores=None, winners=None, secret=record.seed or record.secret
+        )
+    game = Game.replay(record, board)
+    steps = list(walk(record, game))
+    if as_json:
+        print_json(_data(game, steps))
+    else:
+        _print(file, game, steps, lang, wants_plain(plain))
+
+
+def _data(game: Game, steps: list[Step]) -> dict[str, Any]:
+    return {
+        "board": game.board.data.id,
+        "seats": game.seats,
+        "deal": game.outcomes[0],
+        "steps": [
+            {
+                "n": n,
+                "seat": step.seat,
+                "action": step.action,
+                "outcomes": step.outcomes,
+                "events": [event.to_dict() for event in step.events],
+            }
+            for n, step in enumerate(steps, 1)
+        ],
+        "over": game.over,
+        "digest": game.digest(),
+        "scores": [sheet.to_dict() for sheet in game.scores()],
+        "winners": game.winners() if game.over else None,
+    }
+
+
+def _print(file: Path, game: Game, steps: list[Step], lang: str, plain: bool) -> None:
+    from rich.table import Table
+
+    from kolej.cli.people import called
+    from kolej.cli.saving import load_seats
+    from kolej.render.final import final_score
+    from kolej.render.log import Teller
+    from kolej.render.names import Names
+    from kolej.render.text import Screen, console_of
+    from kolej.render.words import Words
+
+    words = Words(lang)
+    console = console_of(plain)
+    names = Names(game.board, words)
+    kept = load_seats(file)
+    people = [words("seat", n=seat) for seat in range(game.seats)]
+    if kept is not None and len(kept[0]) == game.seats:
+        people = called(kept[0], words)
+    screen = Screen(names, people, plain or not console.is_terminal)
+    head = {
+        "board": words.of(game.board.data.name),
+        "players": words.count("player", game.seats),
+        "actions": words.count("action", len(steps)),
+    }
+    console.print(screen.title(words("replay.head", **head)))
+    teller = Teller(names, people)
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", style="dim")
+    table.add_column()
+    for n, step in enumerate(steps, 1):
+        table.add_row(str(n), "\n".join(teller.tell(step.events)) or step.action)
+    console.print(table)
+    console.print(final_score(screen, game))

@@ -1,0 +1,74 @@
+"""`kolej score`: the score of a game that was played on a real table."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from kolej.boards.compiler import compiled
+from kolej.cli.options import as_json, board_named, language, plain, print_json, wants_plain
+from kolej.errors import BadScore
+from kolej.table_score import score_table
+
+
+@click.command()
+@click.argument("file", metavar="FILE")
+@as_json
+@language
+@plain
+def score(file: str, as_json: bool, lang: str, plain: bool) -> None:
+    """Score a finished table that FILE (- is stdin) describes in JSON.
+
+    \b
+    {"board": "europe", "players": [
+      {"tracks": ["paris-zurich"], "tickets": ["madrid-zurich"], "stations": ["roma"]},
+      {"tracks": ["brest-paris"], "tickets": []}]}
+
+    `kolej boards show europe` lists the ids. Boards with ports, exchanges or passengers take "ports": [city ids],
+    "exchanged": 3, "passengers": {"red": 2} too.
+
+    \b
+    Examples:
+      kolej score table.json
+      kolej score - --json < table.json
+    """
+    table = _read(file)
+    board = compiled(board_named(table["board"]))
+    sheets, winners = score_table(board, table["players"])
+    if as_json:
+        print_json({"players": [sheet.to_dict() for sheet in sheets], "winners": winners})
+        return
+    from kolej.render.names import Names
+    from kolej.render.sheet import sheet_table, winners_text
+    from kolej.render.text import console_of
+    from kolej.render.words import Words
+
+    words = Words(lang)
+    names = Names(board, words)
+    people = [words("player", n=n) for n in range(1, len(sheets) + 1)]
+    console = console_of(wants_plain(plain))
+    console.print(sheet_table(names, people, sheets, winners))
+    console.print("\n" + winners_text(names, people, sheets, winners))
+
+
+def _read(file: str) -> dict[str, Any]:
+    """The statement of a file; every fault names the file."""
+    where = "stdin" if file == "-" else file
+    data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    try:
+        table = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise BadScore(f"{where}: not JSON: {error}") from None
+    if not isinstance(table, dict):
+        raise BadScore(f"{where}: an object with board and players is due")
+    for key in table:
+        if key not in ("board", "players"):
+            raise BadScore(f"{where}: {key!r} is unknown; known are board, players")
+    for key, kind, what in (("board", str, "a text"), ("players", list, "a list")):
+        if not isinstance(table.get(key), kind):
+            raise BadScore(f"{where}: {key}: {what} is due")
+    return table

@@ -1,0 +1,153 @@
+"""A whole game at one terminal: bots move by themselves, people are asked, the game is kept in its file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kolej import bots
+from kolej.actions import Action
+from kolej.cli.answers import Answers
+from kolej.cli.desk import Desk, Left
+from kolej.cli.people import Player, called
+from kolej.cli.saving import Keeper
+from kolej.cli.terminal import Terminal
+from kolej.cli.walk import Step
+from kolej.events import Event
+from kolej.game import Game
+from kolej.render.final import final_score
+from kolej.render.log import Teller
+from kolej.render.names import Names
+from kolej.render.text import Screen
+from kolej.render.words import Words
+
+
+class Session:
+    """Plays a game to its end, or until somebody leaves."""
+
+    def __init__(
+        self, game: Game, players: list[Player], terminal: Terminal, words: Words, keeper: Keeper, seed: str | None
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.terminal = terminal
+        self.words = words
+        self.keeper = keeper
+        self.names = Names(game.board, words)
+        self.people = called(players, words)
+        self.screen = Screen(self.names, self.people, terminal.plain)
+        self.humans = [seat for seat, player in enumerate(players) if player.bot is None]
+        self.you = self.humans[0] if len(self.humans) == 1 and players[self.humans[0]].name is None else None
+        start = None if seed is None else f"{seed}:{game.ply}"
+        self.bots = {
+            seat: bots.make(player.bot, seed=None if start is None else f"{start}:{seat}")
+            for seat, player in enumerate(players)
+            if player.bot is not None
+        }
+        self.events: list[Event] = []
+        self.read = dict.fromkeys(self.humans, 0)  # how many events each person has read
+        self.at_keyboard: int | None = None
+
+    def remember(self, steps: Iterable[Step]) -> None:
+        """Take over what happened before the game was resumed."""
+        for step in steps:
+            self.events.extend(step.events)
+            if step.seat in self.read:
+                self.read[step.seat] = len(self.events)
+
+    def run(self) -> None:
+        """Play."""
+        self._welcome()
+        try:
+            while not self.game.over:
+                seat = self.game.turn
+                assert seat is not None
+                if seat in self.bots:
+                    view, legal = self.game.view(seat), self.game.legal_actions(seat)
+                    self._push(self.bots[seat].choose(view, legal), seat)
+                else:
+                    self._ask(seat)
+        except Left:
+            self._leave()
+        except EOFError:
+            self._interrupted()
+        except KeyboardInterrupt:
+            self._interrupted()
+            raise
+        else:
+            self._end()
+
+    def _welcome(self) -> None:
+        words = self.words
+        key = "talk.welcome" if self.game.ply == 0 else "talk.welcome_back"
+        players = words.count("player", self.game.seats)
+        board = words.of(self.game.board.data.name)
+        self.terminal.say(words(key, board=board, players=players, names=", ".join(self.people)))
+        if self.humans:
+            self.terminal.say(words("talk.help"))
+
+    # Moves
+
+    def _push(self, action: Action | str, seat: int) -> list[Event]:
+        events = self.game.push(action, seat)
+        self.events.extend(events)
+        if not self.humans:
+            self._tell(events, None)
+        return events
+
+    def _teller(self) -> Teller:
+        return Teller(self.names, self.people, self.you)
+
+    def _told(self, events: list[Event], seat: int | None) -> list[str]:
+        return self._teller().tell(event.for_seat(seat) for event in events)
+
+    def _tell(self, events: list[Event], seat: int | None) -> None:
+        for sentence in self._told(events, seat):
+            self.terminal.say(f" → {sentence}")
+
+    def _ask(self, seat: int) -> None:
+        """One decision of a person, and what came of it."""
+        self.keeper.keep(self.game)
+        fresh = self.game.phase not in ("second", "refill", "pay", "tunnel", "offer", "passenger")
+        if len(self.humans) > 1 and seat != self.at_keyboard:
+            fresh = True
+            self.terminal.curtain()
+            self.terminal.say(self.words("talk.curtain", name=self.people[seat]))
+            self.terminal.ask(self.words("talk.curtain_key", name=self.people[seat]))
+        self.at_keyboard = seat
+        news = self._told(self.events[self.read[seat] :], seat)
+        history = self._told(self.events, seat)
+        answers = Answers(self.game, seat, self.terminal, self.screen, self.keeper, news, history)
+        events = self._push(Desk(self.game, seat, answers).decide(fresh), seat)
+        self._tell(events, seat)
+        self.read[seat] = len(self.events)
+
+    # Endings
+
+    def _leave(self) -> None:
+        words = self.words
+        if not self.keeper.named:
+            try:
+                answer = self.terminal.ask(words("talk.quit"))
+            except EOFError:
+                answer = ""
+            if answer.lower() in ("n", "no", words("command.no")):
+                self.keeper.forget()
+                self.terminal.say(words("talk.not_kept"))
+                return
+        self._keep()
+
+    def _interrupted(self) -> None:
+        self.terminal.say("", self.words("talk.interrupted"))
+        self._keep()
+
+    def _keep(self) -> None:
+        self.keeper.keep(self.game)
+        self.terminal.say_whole(self.words("talk.kept", command=self.keeper.command()))
+
+    def _end(self) -> None:
+        if self.humans:
+            seen = min(self.read.values())
+            self._tell(self.events[seen:], self.you)
+        self.keeper.keep(self.game)
+        self.terminal.say(final_score(self.screen, self.game, self.you))
+        self.terminal.say_whole("\n" + self.words("talk.record", path=self.keeper.path))

@@ -1,0 +1,27 @@
+"""Walking through a game that was played: each action again, with its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kolej.events import Event
+from kolej.game import Game
+from kolej.record import Record, start_of
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action: who did it, what chance brought, what happened."""
+
+    seat: int
+    action: str
+    outcomes: list[str]
+    events: list[Event]
+
+
+def walk(record: Record, game: Game) -> Iterator[Step]:
+    """The steps of `game`, which was replayed from `record`."""
+    again = start_of(record, game.board)
+    for seat, action, outcomes in game.steps():
+        yield Step(seat, action, outcomes, again.push(action, seat, outcomes=outcomes))

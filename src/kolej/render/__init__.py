@@ -1,0 +1,1 @@
+"""Games, boards and scores as text for a terminal."""

@@ -1,0 +1,226 @@
+"""The picture of a menu: what can be done now, with numbers to choose by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from rich.columns import Columns
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
+from rich.table import Table
+from rich.text import Text
+
+from kolej.actions import (
+    Action,
+    Build,
+    ChoosePieces,
+    ClaimTrack,
+    DrawCard,
+    DrawTickets,
+    Exchange,
+    Pass,
+    Pay,
+    RefillRow,
+    TakeCard,
+    TakePassenger,
+)
+from kolej.boards.schema import Track
+from kolej.render.menu import KeepMenu, Menu, Option, verb_of
+from kolej.render.progress import Progress, way_of
+from kolej.render.text import Screen
+from kolej.view import View
+
+MOST_CLAIMS: Final = 20  # of more than these only the best are shown at once, `claim` lists them all
+BEST_CLAIMS: Final = 14
+MOST_OTHERS: Final = 16
+MOST_EXCHANGES: Final = 4
+FEWEST_BESIDE: Final = 4  # rows, for two columns
+GUTTER: Final = 4
+WAY: Final = "◆"
+
+
+class SideBySide:
+    """A table in two halves beside each other where that fits, else in one piece."""
+
+    def __init__(self, table: Callable[[Sequence[Option]], Table], options: Sequence[Option]) -> None:
+        self.table = table
+        self.options = options
+
+    def __rich_console__(self, console: Console, settings: ConsoleOptions) -> RenderResult:
+        half = (len(self.options) + 1) // 2
+        parts = [self.table(self.options[:half]), self.table(self.options[half:])]
+        width = sum(Measurement.get(console, settings, part).maximum for part in parts)
+        if half < FEWEST_BESIDE or width + GUTTER > settings.max_width:
+            yield self.table(self.options)
+        else:
+            grid = Table.grid(padding=(0, GUTTER, 0, 0))
+            grid.add_row(*parts)
+            yield grid
+
+    def __rich_measure__(self, console: Console, settings: ConsoleOptions) -> Measurement:
+        return Measurement(settings.max_width, settings.max_width)
+
+
+class Moves:
+    """Draws what a seat can do."""
+
+    def __init__(self, screen: Screen, view: View, menu: Menu, standings: Mapping[str, Progress]) -> None:
+        self.screen = screen
+        self.words = screen.words
+        self.names = screen.names
+        self.view = view
+        self.menu = menu
+        self.standings = standings  # of the tickets held and offered
+        self.way = way_of(standings)
+
+    def draw(self) -> RenderableType:
+        """All groups; of long ones only the best or a summary."""
+        if isinstance(self.menu, KeepMenu):
+            offered = {ticket: self.standings[ticket] for ticket in self.menu.offer}
+            return self.screen.sections([(self.words("do.keep"), self.screen.tickets(offered, numbered=True))])
+        parts = [(self.words(f"do.{verb}"), self._group(verb, options)) for verb, options in self.menu.groups.items()]
+        heading = self._heading()
+        return Group(*([Text(f"\n {heading}", style="bold")] if heading else []), self.screen.sections(parts))
+
+    def _heading(self) -> str:
+        """What is to be paid, or who waits for a choice."""
+        pending, names, words = self.view.to_dict()["pending"] or {}, self.names, self.words
+        match self.view.phase:
+            case "tunnel":
+                revealed = names.cards_text(pending["revealed"])
+                due = words.count("card", pending["due"])
+                return words("do.pay_tunnel", track=names.track(pending["track"]), revealed=revealed, due=due)
+            case "pay" if "city" in pending:
+                return words("do.pay_building", city=names.place(pending["city"]))
+            case "pay" if "laid" in pending:
+                laid = names.cards_text(pending["laid"])
+                return words("do.pay_pair", track=names.track(pending["track"]), laid=laid)
+            case "pay":
+                return words("do.pay_track", track=names.track(pending["track"]), price=names.price(pending["track"]))
+            case "passenger":
+                return words("do.passenger_where", city=names.place(pending["city"]))
+        return ""
+
+    def prompt(self) -> str:
+        """The question."""
+        if isinstance(self.menu, KeepMenu):
+            return self.words("do.keep_prompt", n=self.menu.least)
+        return self.words("do.pay_prompt" if self.has_default() else "do.prompt")
+
+    def has_default(self) -> bool:
+        """Whether an empty answer means the first option."""
+        return isinstance(self.menu.first(), Pay) or len(self.menu.options) == 1
+
+    def _group(self, verb: str, options: list[Option]) -> RenderableType:
+        if verb == "claim":
+            return self._claims(options)
+        if len(options) > (MOST_EXCHANGES if verb == "exchange" else MOST_OTHERS):
+            return Text(self._note(verb) + self.words("do.all", verb=verb, n=len(options)))
+        return self.listed(options)
+
+    def _claims(self, options: list[Option]) -> RenderableType:
+        lines: list[RenderableType] = []
+        note = self.words("do.claim_note", tracks=self.words.count("track", len(options)))
+        if any(isinstance(option.action, ClaimTrack) and option.action.track in self.way for option in options):
+            note += "; " + self.words("do.claim_way", mark=WAY)
+        if self.names.board.data.passengers:
+            note += "; " + self.words("do.claim_passengers")
+        lines.append(Text(note, style="dim"))
+        shown = options if len(options) <= MOST_CLAIMS else options[:BEST_CLAIMS]
+        lines.append(self.listed(shown))
+        if len(shown) < len(options):
+            lines.append(Text("… " + self.words("do.all", verb="claim", n=len(options)), style="dim"))
+        return Group(*lines)
+
+    def _note(self, verb: str) -> str:
+        if verb == "station":
+            stations = self.names.board.data.stations
+            assert stations is not None
+            assert self.view.seat is not None
+            built = len(stations.prices) - self.view.core.left[self.view.seat]
+            price = self.words.count("card", stations.prices[built])
+            return self.words("do.station_note", cards=price)
+        return ""
+
+    def listed(self, options: Sequence[Option]) -> RenderableType:
+        """Options one by one; those of different verbs apart."""
+        groups: dict[str, list[Option]] = {}
+        for option in options:
+            groups.setdefault(verb_of(option.action), []).append(option)
+        if len(groups) > 1:
+            parts = [(self.words(f"do.{verb}"), self.listed(group)) for verb, group in groups.items()]
+            return self.screen.sections(parts)
+        if isinstance(options[0].action, ClaimTrack):
+            return SideBySide(self._table, options)
+        return Columns([self._numbered(option) for option in options], padding=(0, 3))
+
+    def _table(self, claims: Sequence[Option]) -> Table:
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(justify="right", style="bold")
+        grid.add_column()
+        grid.add_column()
+        grid.add_column()
+        grid.add_column()
+        grid.add_column(justify="right")
+        for option in claims:
+            assert isinstance(option.action, ClaimTrack)
+            track = option.action.track
+            found = self.names.tracks[track]
+            grid.add_row(
+                f"{option.number})",
+                WAY if track in self.way else " ",
+                self.names.track(track),
+                Text.assemble(self.screen.chips.chip(found.colour), " ", self.names.price(track)),
+                self._passengers(found) or self.names.kind(track),
+                f"+{self.names.points(track)}",
+            )
+        return grid
+
+    def _passengers(self, track: Track) -> str:
+        """Who waits at the two ends of a track, by the letters of their colours."""
+        waiting = self.view.to_dict().get("passengers")
+        if waiting is None:
+            return ""
+        letters = self.screen.chips.letters
+        ends = ["".join(letters[c] * n for c, n in waiting.get(end, {}).items()) for end in (track.a, track.b)]
+        return f"{ends[0] or '·'} – {ends[1] or '·'}"
+
+    def _numbered(self, option: Option) -> Text:
+        return Text.assemble((f"{option.number}) ", "bold"), self.label(option.action))
+
+    def label(self, action: Action) -> Text:
+        """An action in words, below the heading of its verb."""
+        names, words, chips = self.names, self.words, self.screen.chips
+        match action:
+            case DrawCard(deck, only_deck):
+                return Text(words("do.draw_deck") if only_deck else words("do.draw_of", deck=names.deck(deck)))
+            case TakeCard(card):
+                wild = names.cards[card].wild
+                return Text.assemble(chips.card(card), f" ({words('do.take_alone')})" if wild else "")
+            case RefillRow(deck):
+                return Text(words("do.draw_of", deck=names.deck(deck)))
+            case DrawTickets(mix):
+                return Text(self._tickets(dict(mix)))
+            case ClaimTrack(track):
+                return Text(names.track(track))
+            case Build(_, city):
+                return Text(names.place(city))
+            case Pay(payment):
+                return chips.cards(payment)
+            case ChoosePieces(pieces):
+                return Text(", ".join(names.piece(piece, n) for piece, n in pieces))
+            case TakePassenger(_, colour):
+                return Text(names.colour("none")) if colour == "none" else chips.colour(colour)
+            case Exchange(count, given, taken):
+                return Text(f"{names.piece(given, count)} → {names.piece(taken, count)}")
+            case Pass():
+                return Text(words("do.pass_final" if len(self.menu.options) > 1 else "do.pass_only"))
+        return Text(words("do.withdraw_note"))
+
+    def _tickets(self, mix: dict[str, int]) -> str:
+        offers = self.names.board.data.offers
+        if mix:
+            return ", ".join(f"{self.names.deck(deck)}: {n}" for deck, n in mix.items())
+        left = sum(self.view.to_dict()["ticket_decks"].values())
+        return self.words("do.tickets_note", n=min(offers.draw, left), keep=offers.keep)

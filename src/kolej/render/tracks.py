@@ -1,0 +1,51 @@
+"""The table of a board's tracks: who owns them, how long they are, their colour and kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from kolej.render.names import plain
+from kolej.render.text import Screen
+from kolej.view import View
+
+
+def owners(view: View, people: Sequence[str], closed: str) -> dict[str, str]:
+    """Who owns each track; those that nobody can claim any more are `closed`."""
+    v = view.core
+    found = {}
+    for t, track in enumerate(view.board.tracks):
+        if v.owner[t] >= 0:
+            found[track] = people[v.owner[t]]
+        elif not v.open_to[t]:
+            found[track] = closed
+    return found
+
+
+def track_table(screen: Screen, tracks: Iterable[str], owner: Mapping[str, str], ids: bool = True) -> RenderableType:
+    """Tracks with all that is to know about them."""
+    names, words = screen.names, screen.words
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    table.add_column(words("board.track"))
+    table.add_column(words("board.price"))
+    table.add_column(words("board.kind"))
+    table.add_column(words("board.points"), justify="right")
+    if owner:
+        table.add_column(words("board.owner"))
+    if ids:
+        table.add_column(words("board.id"), style="dim", overflow="fold")
+    for track in sorted(tracks, key=lambda track: (plain(names.track(track)), track)):
+        found = names.tracks[track]
+        cells: list[RenderableType] = [
+            names.track(track),
+            Text.assemble(screen.chips.chip(found.colour), " ", names.price(track)),
+            names.kind(track),
+            str(names.points(track)),
+        ]
+        if owner:
+            cells.append(owner.get(track, ""))
+        table.add_row(*cells, *([track] if ids else []))
+    return table
