@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import io
+import signal
+import subprocess
+import sys
 from pathlib import Path
+from time import sleep
+from typing import Any
 
 import pytest
 
@@ -26,7 +31,7 @@ class Typist(io.RawIOBase):
     def readable(self) -> bool:
         return True
 
-    def readinto(self, buffer: bytearray) -> int:  # type: ignore[override]
+    def readinto(self, buffer: Any) -> int:
         if not self.rest:
             self.rest = f"{self.line()}\n".encode()
         n = min(len(buffer), len(self.rest))
@@ -68,7 +73,7 @@ def test_a_person_plays_europe_by_number(tmp_path: Path) -> None:
 def test_a_person_plays_berlin_by_notation(tmp_path: Path) -> None:
     file = tmp_path / "game.kolej"
     typist = Typist(file, [5, 17, 2, 31, 8, 11, 3])
-    out = good("play", "berlin", "--bots", "random", "--seed", "7", "--save", file, typed=typist)
+    out = good("play", "berlin", "--bots", "random", "--seed", "7", "--save", file, typed=io.BufferedReader(typist))
     game = loaded(file)
     assert game.over
     mine = [action for seat, action, _ in game.steps() if seat == 0]
@@ -148,11 +153,15 @@ def test_bad_tables_are_refused(args: list[str], message: str) -> None:
     assert message in bad("play", *args)
 
 
-def test_a_process_that_is_interrupted_keeps_the_game(tmp_path: Path) -> None:
-    import signal
-    import subprocess
-    import sys
+def test_a_process_that_is_typed_nonsense_to_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "game.kolej"
+    command = [sys.executable, "-m", "kolej.cli.main", "play", "--save", str(file)]
+    result = subprocess.run(command, input=b"\xff\xfe\n\x00\n\x1b[A\nall\n", capture_output=True)
+    assert (result.returncode, result.stderr) == (0, b"")
+    assert len(Record.load(file).lines) >= 3
 
+
+def test_a_process_that_is_interrupted_keeps_the_game(tmp_path: Path) -> None:
     file = tmp_path / "game.kolej"
     command = [sys.executable, "-m", "kolej.cli.main", "play", "--seed", "1", "--save", str(file)]
     with subprocess.Popen(command, stdin=-1, stdout=-1, stderr=-1, text=True) as process:
@@ -163,7 +172,7 @@ def test_a_process_that_is_interrupted_keeps_the_game(tmp_path: Path) -> None:
         while "your move" not in process.stdout.readline():
             pass
         while not file.exists() or not Record.load(file).lines:
-            pass
+            sleep(0.01)
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
     assert process.returncode == 130

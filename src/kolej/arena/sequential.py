@@ -86,10 +86,10 @@ class SequentialTest:
 
     def told(self, name: str) -> str:
         """The verdict in a sentence."""
-        bounds, error = self.bounds, f"error at most {self.bounds.error:.3g}"
+        low, high, error = self.bounds.low, self.bounds.high, f"error at most {self.bounds.error:.3g}"
         match self.verdict:
             case "above":
-                return f"{name} wins more than {bounds.low:g} of its games ({error}), proven after {self.units} units"
+                return f"{name} takes more than {low:g} of the wins ({error}), proven after {self.units} rounds"
             case "below":
-                return f"{name} wins less than {bounds.high:g} of its games ({error}), proven after {self.units} units"
-        return f"nothing is proven yet after {self.units} units: {name} may win {bounds.low:g} or {bounds.high:g}"
+                return f"{name} takes less than {high:g} of the wins ({error}), proven after {self.units} rounds"
+        return f"nothing is proven after {self.units} rounds: {name} may take {low:g} of the wins, or {high:g}"

@@ -10,13 +10,13 @@ class Taste:
     turn: float = 1.6  # a turn spent on a way
     piece: float = 0.5  # a piece put on a way
     point: float = 0.6  # a point that a track of a way scores by itself
-    floor: float = 0.3
+    floor: float = 0.8
     held: float = 0.5  # how far cards in hand make a track cheaper
     hope: float = 0.8  # the chance that a ticket is joined in the end
     pace: float = 2.0  # pieces that a player places in a turn, at most
     again: float = 0.45  # draw tickets again while this share of the pieces is left
     thrift: bool = True
-    wage: float = 2.2
+    wage: float = 2.8
     crowd: float = 0.9
     hoard: int = 25  # claim something rather than hold more cards
     wild: float = 3.0  # a wild in a payment

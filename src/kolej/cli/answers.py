@@ -86,7 +86,7 @@ class Answers:
             parts.append((words("screen.players"), screen.players(view)))
         parts.append((words("screen.row"), screen.row(view)))
         parts.append((words("screen.hand"), screen.hand(view)))
-        if whole and held:
+        if held and (whole or view.offer):
             parts.append((words("screen.tickets_own"), screen.tickets(held)))
         self.terminal.say(screen.sections(parts), *([""] if whole else []))
 
@@ -126,8 +126,10 @@ class Answers:
         if tickets:
             parts.append((words("screen.tickets_own"), self.screen.tickets(tickets)))
         if near and self.moves is not None:
-            parts.append((words("talk.now"), self.moves.listed(near)))
-        return self.screen.sections(parts) if parts else Text(words("board.nothing", text=text), style="red")
+            parts.append((words("talk.now"), self.moves.page(near)))
+        if not parts:
+            return Text(words("board.nothing", text=text), style="red")
+        return self.screen.sections(parts)
 
     def _hint(self, position: Game) -> RenderableType:
         bot = bots.make(HINT_BOT, seed=position.ply)

@@ -113,7 +113,7 @@ class Desk:
         if self.answers.is_word("all", line) and menu.everything() is not None:
             return menu.everything()
         if line in menu.groups and len(menu.groups[line]) > 1:
-            self.terminal.say(moves.listed(menu.groups[line]))
+            self.terminal.say(moves.page(menu.groups[line]))
             return None
         return self._typed(position, menu, moves, line)
 
@@ -126,7 +126,7 @@ class Desk:
         except KolejError as error:
             near = menu.matching(self.names, line)
             if near:
-                self.terminal.say(Text(self.words("talk.matches", text=line)), moves.listed(near))
+                self.terminal.say(Text(self.words("talk.matches", text=line)), moves.page(near))
             else:
                 self.terminal.say(Text(str(error), style="red"))
             return None

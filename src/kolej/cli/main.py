@@ -79,10 +79,10 @@ def cli(ctx: click.Context) -> None:
 
 def main() -> NoReturn:
     """The console script."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="replace")  # a terminal that can't write ź still gets its game
+            reconfigure(errors="replace")  # a terminal that knows no ź still gets its game
     cli.main(prog_name="kolej")
 
 

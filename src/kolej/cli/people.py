@@ -55,15 +55,20 @@ def _bot_name(text: str, players: list[Player], who: list[str]) -> str:
     return f"{name} {before + 1}" if len(alike) > 1 else name
 
 
+def you_of(players: list[Player]) -> int | None:
+    """The seat that is called "you": of the only person, if that person gave no name."""
+    people = [seat for seat, player in enumerate(players) if player.bot is None]
+    return people[0] if len(people) == 1 and players[people[0]].name is None else None
+
+
 def called(players: list[Player], words: Words) -> list[str]:
     """How all players are called: a person without a name is "you", or has a number among several."""
-    people = [player for player in players if player.bot is None]
-    named = []
-    for player in players:
+    named: list[str] = []
+    for seat, player in enumerate(players):
         if player.name is not None:
             named.append(player.name)
-        elif len(people) == 1:
+        elif seat == you_of(players):
             named.append(words("you"))
         else:
-            named.append(words("player", n=1 + sum(player.bot is None for player in players[: len(named)])))
+            named.append(words("player", n=1 + sum(other.bot is None for other in players[:seat])))
     return named

@@ -70,7 +70,7 @@ def _data(game: Game, steps: list[Step]) -> dict[str, Any]:
 def _print(file: Path, game: Game, steps: list[Step], lang: str, plain: bool) -> None:
     from rich.table import Table
 
-    from kolej.cli.people import called
+    from kolej.cli.people import called, you_of
     from kolej.cli.saving import load_seats
     from kolej.render.final import final_score
     from kolej.render.log import Teller
@@ -82,9 +82,9 @@ def _print(file: Path, game: Game, steps: list[Step], lang: str, plain: bool) ->
     console = console_of(plain)
     names = Names(game.board, words)
     kept = load_seats(file)
-    people = [words("seat", n=seat) for seat in range(game.seats)]
+    people, you = [words("seat", n=seat) for seat in range(game.seats)], None
     if kept is not None and len(kept[0]) == game.seats:
-        people = called(kept[0], words)
+        people, you = called(kept[0], words), you_of(kept[0])
     screen = Screen(names, people, plain or not console.is_terminal)
     head = {
         "board": words.of(game.board.data.name),
@@ -92,11 +92,11 @@ def _print(file: Path, game: Game, steps: list[Step], lang: str, plain: bool) ->
         "actions": words.count("action", len(steps)),
     }
     console.print(screen.title(words("replay.head", **head)))
-    teller = Teller(names, people)
+    teller = Teller(names, people, you)
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", style="dim")
     table.add_column()
     for n, step in enumerate(steps, 1):
-        table.add_row(str(n), "\n".join(teller.tell(step.events)) or step.action)
+        table.add_row(str(n), "\n".join(teller.tell(step.events)) or f"{people[step.seat]}: {step.action}")
     console.print(table)
-    console.print(final_score(screen, game))
+    console.print(final_score(screen, game, you))

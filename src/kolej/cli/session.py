@@ -8,7 +8,7 @@ from kolej import bots
 from kolej.actions import Action
 from kolej.cli.answers import Answers
 from kolej.cli.desk import Desk, Left
-from kolej.cli.people import Player, called
+from kolej.cli.people import Player, called, you_of
 from kolej.cli.saving import Keeper
 from kolej.cli.terminal import Terminal
 from kolej.cli.walk import Step
@@ -36,7 +36,7 @@ class Session:
         self.people = called(players, words)
         self.screen = Screen(self.names, self.people, terminal.plain)
         self.humans = [seat for seat, player in enumerate(players) if player.bot is None]
-        self.you = self.humans[0] if len(self.humans) == 1 and players[self.humans[0]].name is None else None
+        self.you = you_of(players)
         start = None if seed is None else f"{seed}:{game.ply}"
         self.bots = {
             seat: bots.make(player.bot, seed=None if start is None else f"{start}:{seat}")
@@ -56,7 +56,8 @@ class Session:
 
     def run(self) -> None:
         """Play."""
-        self._welcome()
+        if not self.game.over:
+            self._welcome()
         try:
             while not self.game.over:
                 seat = self.game.turn

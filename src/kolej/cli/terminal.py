@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
+from importlib import import_module
 from typing import Final
 
 from rich.console import Console, RenderableType
@@ -17,7 +19,8 @@ class Terminal:
         self.console = console
         self.plain = plain or not console.is_terminal or console.is_dumb_terminal
         if sys.stdin.isatty():
-            import readline  # noqa: F401  (lines can be edited and recalled)
+            with suppress(ImportError):
+                import_module("readline")  # lines can be edited and recalled
 
     def say(self, *parts: RenderableType) -> None:
         """Print each of these; lines are broken between words."""

@@ -94,9 +94,9 @@ TEXTS: Final[dict[str, str]] = {
     # How a ticket stands
     "ticket.cut": "impossible: cut off",
     "ticket.done": "done",
-    "ticket.missing": "{spaces} to go, {laid} laid",
+    "ticket.laid": "{spaces} to go, {laid} laid",
+    "ticket.open": "{spaces} to go",
     "ticket.pieces": "impossible: too few pieces left",
-    "ticket.start": "{spaces} to go",
     "ticket.station": "only a station can help",
     "ticket.tour": "{points} ({in_order} in order, −{penalty} if not)",
     # What can be done

@@ -81,6 +81,7 @@ class KeepMenu(Menu):
 
     def __init__(self, actions: Sequence[Action], offer: Sequence[str]) -> None:
         super().__init__(actions)
+        self.groups = {}  # the tickets are listed, not the ways to choose among them
         self.offer = offer
         self.subsets = {frozenset(a.tickets): a for a in actions if isinstance(a, KeepTickets)}
         self.least = min(len(subset) for subset in self.subsets)
@@ -90,6 +91,10 @@ class KeepMenu(Menu):
         if not all(1 <= number <= len(self.offer) for number in numbers):
             return None
         return self.subsets.get(frozenset(self.offer[number - 1] for number in numbers))
+
+    def matching(self, names: Names, text: str) -> list[Option]:
+        """Nothing: the tickets are in sight."""
+        return []
 
     def everything(self) -> Action | None:
         """Keep them all."""

@@ -117,7 +117,7 @@ class Moves:
             return self._claims(options)
         if len(options) > (MOST_EXCHANGES if verb == "exchange" else MOST_OTHERS):
             return Text(self._note(verb) + self.words("do.all", verb=verb, n=len(options)))
-        return self.listed(options)
+        return self._all(options)
 
     def _claims(self, options: list[Option]) -> RenderableType:
         lines: list[RenderableType] = []
@@ -128,7 +128,7 @@ class Moves:
             note += "; " + self.words("do.claim_passengers")
         lines.append(Text(note, style="dim"))
         shown = options if len(options) <= MOST_CLAIMS else options[:BEST_CLAIMS]
-        lines.append(self.listed(shown))
+        lines.append(self._all(shown))
         if len(shown) < len(options):
             lines.append(Text("… " + self.words("do.all", verb="claim", n=len(options)), style="dim"))
         return Group(*lines)
@@ -143,14 +143,15 @@ class Moves:
             return self.words("do.station_note", cards=price)
         return ""
 
-    def listed(self, options: Sequence[Option]) -> RenderableType:
-        """Options one by one; those of different verbs apart."""
+    def page(self, options: Sequence[Option]) -> RenderableType:
+        """All of these options, by verb."""
         groups: dict[str, list[Option]] = {}
         for option in options:
             groups.setdefault(verb_of(option.action), []).append(option)
-        if len(groups) > 1:
-            parts = [(self.words(f"do.{verb}"), self.listed(group)) for verb, group in groups.items()]
-            return self.screen.sections(parts)
+        return self.screen.sections((self.words(f"do.{verb}"), self._all(group)) for verb, group in groups.items())
+
+    def _all(self, options: Sequence[Option]) -> RenderableType:
+        """Options of one verb: claims as a table, the others side by side."""
         if isinstance(options[0].action, ClaimTrack):
             return SideBySide(self._table, options)
         return Columns([self._numbered(option) for option in options], padding=(0, 3))

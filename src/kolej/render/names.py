@@ -130,8 +130,10 @@ def tour_points(ticket: Ticket, words: Words) -> str:
 
 
 def contains(text: str, *names: str) -> bool:
-    """Whether every word of the text is in one of the names; accents and case don't matter."""
+    """Whether all words of the text are in one of the names; accents and case don't matter."""
     wanted = plain(text).replace("-", " ").split()
+    if text and not any(c.isalpha() for c in text):
+        return False  # numbers are in many names, and mean nothing there
     return any(all(word in plain(name) for word in wanted) for name in names)
 
 

@@ -94,9 +94,9 @@ TEXTS: Final[dict[str, str]] = {
     # How a ticket stands
     "ticket.cut": "niemożliwy: droga odcięta",
     "ticket.done": "zrealizowany",
-    "ticket.missing": "jeszcze {spaces}, ułożono {laid}",
+    "ticket.laid": "jeszcze {spaces}, ułożono {laid}",
+    "ticket.open": "jeszcze {spaces}",
     "ticket.pieces": "niemożliwy: za mało pionków",
-    "ticket.start": "jeszcze {spaces}",
     "ticket.station": "pomoże tylko dworzec",
     "ticket.tour": "{points} (po kolei {in_order}, inaczej −{penalty})",
     # What can be done

@@ -112,6 +112,8 @@ class Map:
         if needed[0] > self.pieces_left():
             return Progress("station" if self._station_helps(cities) else "pieces")
         missing, way = found
+        if missing == 0:
+            return Progress("done")  # an offered ticket, whose places are joined already
         tracks = [track for track in board.data.tracks if track.id in way]
         laid = sum(track.length for track in tracks if self.owner[track.id] == self.seat)
         return Progress("open", missing, laid, self._open_on(tracks))

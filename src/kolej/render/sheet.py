@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kolej.render.names import DASH, Names
+from kolej.render.names import Names
 from kolej.sheets import ScoreSheet
 
 
@@ -61,5 +61,5 @@ def winners_text(
     words = names.words
     points = words.count("point", sheets[winners[0]].total)
     if len(winners) > 1:
-        return words("end.drawn", names=DASH.join(people[seat] for seat in winners), points=points)
+        return words("end.drawn", names=", ".join(people[seat] for seat in winners), points=points)
     return words.said("end.won", winners[0] == you, name=people[winners[0]], points=points)

@@ -141,11 +141,10 @@ class Screen:
         if progress.standing != "open":
             return self.words(f"ticket.{progress.standing}")
         spaces = self.words.count("space", progress.missing)
-        if not progress.laid:
-            return self.words("ticket.start", spaces=spaces)
-        total = progress.laid + progress.missing
-        bar = "" if self.plain else bar_of(progress.laid, total) + " "
-        return bar + self.words("ticket.missing", spaces=spaces, laid=progress.laid)
+        if progress.laid and self.plain:
+            return self.words("ticket.laid", spaces=spaces, laid=progress.laid)
+        bar = bar_of(progress.laid, progress.laid + progress.missing) + " " if progress.laid else ""
+        return bar + self.words("ticket.open", spaces=spaces)
 
     def log(self, lines: Sequence[str], most: int = LOG_LINES) -> RenderableType:
         """The last of what happened."""

@@ -36,7 +36,7 @@ def track_table(screen: Screen, tracks: Iterable[str], owner: Mapping[str, str],
     if owner:
         table.add_column(words("board.owner"))
     if ids:
-        table.add_column(words("board.id"), style="dim", overflow="fold")
+        table.add_column(words("board.id"), style="dim", no_wrap=True)
     for track in sorted(tracks, key=lambda track: (plain(names.track(track)), track)):
         found = names.tracks[track]
         cells: list[RenderableType] = [

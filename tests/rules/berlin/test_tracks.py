@@ -125,7 +125,11 @@ def test_parallel_tracks_close_with_two_players_only(seats: int, closed: bool, p
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("pair", ["brandenburger-tor-siegessaeule", "hackescher-markt-hauptbahnhof"])
 def test_nobody_owns_both_of_a_pair(seats: int, pair: str) -> None:
-    game = table(player("3 wild", tracks=f"{pair}-1"), board="berlin", seats=seats)
+    game = table(player("6 wild"), board="berlin", seats=seats)
+    act(game, f"claim {pair}-1: 3 wild")
+    for _ in range(2 * (seats - 1)):
+        act(game, "draw", "orange")
+    assert game.turn == 0
     refuse(game, f"claim {pair}-2: 3 wild", "closed")
 
 

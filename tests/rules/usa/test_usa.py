@@ -81,14 +81,23 @@ def test_the_actions() -> None:
     assert game.turn == 1
 
 
+@pytest.mark.rule("US-20")
+def test_a_locomotive_of_the_row_is_the_only_card() -> None:
+    game = table(player(), player(), board="usa", row="red wild blue green white")
+    act(game, "take wild", "black")
+    assert (hand(game, 0), game.turn) == ({"wild": 1}, 1)
+
+
 @pytest.mark.rule("US-30")
 @pytest.mark.parametrize(("seats", "closed"), [(2, True), (3, True), (4, False), (5, False)])
 def test_parallel_tracks(seats: int, closed: bool) -> None:
     game = table(player("4 wild"), player("2 wild"), board="usa", seats=seats)
     act(game, "claim boston-montreal-1: 2 wild")
     assert ("claim boston-montreal-2" in options(game)) is not closed
-    again = table(player("2 wild", tracks="boston-montreal-1"), board="usa", seats=seats)
-    refuse(again, "claim boston-montreal-2: 2 wild", "closed")
+    for _ in range(2 * (seats - 1)):
+        act(game, "draw", "red")
+    assert game.turn == 0
+    refuse(game, "claim boston-montreal-2: 2 wild", "closed")  # nobody owns both
 
 
 @pytest.mark.rule("US-40")

@@ -11,7 +11,7 @@ from kolej.boards.check import check
 from kolej.boards.schema import Track
 from tests.oracle.small import small, ticket
 from tests.rules.kit import act, board_of, of, options, player, refuse, table
-from tests.rules.world.positions import sailor, world
+from tests.rules.world.positions import draw_two, sailor, world
 
 POINTS = {2: 2, 3: 4, 6: 15, 7: 18, 8: 21}
 JUNCTION = "indian_ocean_waypoint"
@@ -36,7 +36,11 @@ def test_with_few_players_one_of_parallel_tracks_closes_the_other(seats: int, cl
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("pair", ["hamburg-moskva", "christchurch-sydney"])
 def test_nobody_owns_both_of_a_pair(seats: int, pair: str) -> None:
-    game = world(sailor("2 wild", tracks=f"{pair}-1"), seats=seats)
+    game = world(sailor("4 wild"), seats=seats)
+    act(game, f"claim {pair}-1: {2 if pair == 'hamburg-moskva' else 1} wild")
+    for _ in range(seats - 1):
+        draw_two(game)
+    assert game.turn == 0
     refuse(game, f"claim {pair}-2", "closed")
 
 

@@ -1,0 +1,67 @@
+"""Playing blocks on a Ray cluster: the same blocks, so the same results."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Any, Final
+
+from kolej.arena.local import Result
+from kolej.arena.match import play_block
+from kolej.arena.settings import Settings
+from kolej.errors import KolejError
+
+LOCAL: Final = "local"
+QUEUED: Final = 2  # blocks per core that are under way or wait for it
+
+
+class NoCluster(KolejError):
+    """Ray is not installed, or the cluster can't be reached."""
+
+
+def import_ray() -> Any:
+    """Ray, which is only needed here."""
+    try:
+        import ray
+    except ImportError:
+        raise NoCluster("--cluster needs Ray; to install it: pip install 'kolej[ray]'") from None
+    return ray
+
+
+def play_there(settings: Settings, todo: Iterator[int], address: str, jobs: int | None) -> Iterator[Result]:
+    """The blocks, in whatever order the cluster finishes them; `local` starts a cluster on this machine."""
+    ray = import_ray()
+    local = address == LOCAL
+    try:
+        ray.init(
+            address=None if local else address,
+            num_cpus=jobs if local else None,
+            include_dashboard=False if local else None,
+            log_to_driver=False,
+        )
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise NoCluster(f"--cluster {address}: {error}") from None
+    try:
+        yield from _play(ray, settings, todo, os.getcwd(), jobs or int(ray.cluster_resources()["CPU"]))
+    finally:
+        ray.shutdown()
+
+
+def _play(ray: Any, settings: Settings, todo: Iterator[int], folder: str, jobs: int) -> Iterator[Result]:
+    task = ray.remote(_task)
+    data = settings.to_dict()
+    under_way: list[Any] = []
+    while True:
+        while len(under_way) < QUEUED * jobs and (block := next(todo, None)) is not None:
+            under_way.append(task.remote(data, block, folder))
+        if not under_way:
+            return
+        finished, under_way = ray.wait(under_way)
+        yield from ray.get(finished)
+
+
+def _task(data: dict[str, Any], block: int, folder: str) -> Result:
+    """One block on one core of the cluster; bots' files are where they are here."""
+    if os.path.isdir(folder):
+        os.chdir(folder)
+    return play_block(Settings.from_dict(data), block)

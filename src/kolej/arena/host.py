@@ -1,0 +1,49 @@
+"""The process of a bot in a Python file: `python -m kolej.arena.host FILE CLASS`."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from inspect import signature
+from pathlib import Path
+from typing import Any
+
+from kolej import Game, boards
+from kolej.arena.lines import Listener
+from kolej.bots import Bot
+
+
+def load_class(file: Path, name: str) -> Any:
+    """The class of this name in a file; modules beside the file can be imported."""
+    spec = spec_from_file_location(file.stem, file)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{file} is not a Python file")
+    module = module_from_spec(spec)
+    sys.modules[file.stem] = module
+    sys.path.insert(0, str(file.resolve().parent))
+    spec.loader.exec_module(module)
+    return getattr(module, name)
+
+
+def make(cls: Any, seed: int) -> Bot:
+    """A bot of a class; with its seed, if the class takes one."""
+    bot: Bot = cls(seed=seed) if "seed" in signature(cls).parameters else cls()
+    return bot
+
+
+def main(file: str, name: str) -> None:
+    """Answer every position with an action, until the input ends."""
+    listener = Listener()
+    start = listener.hear()["start"]
+    board = start["board"] if start["board"] in boards() else Path(start["board"])
+    seat = start["seat"]
+    bot = make(load_class(Path(file), name), start["seed"])
+    listener.say({"ready": True})
+    while (message := listener.hear()) is not None:
+        game = Game.from_snapshot(message["position"], board)
+        choice = bot.choose(game.view(seat), game.legal_actions(seat))
+        listener.say({"action": str(getattr(choice, "action", choice))})
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

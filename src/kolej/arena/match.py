@@ -1,0 +1,188 @@
+"""One game, and one block of games, from the settings and a number alone."""
+
+from __future__ import annotations
+
+import gzip
+from collections import Counter
+from dataclasses import asdict, dataclass
+from time import perf_counter
+from typing import Any, Final, Protocol
+
+from kolej import bots
+from kolej.actions import Action
+from kolej.arena.clock import Late, deadline
+from kolej.arena.faults import Fault
+from kolej.arena.outside import ProgramBot, PythonBot
+from kolej.arena.settings import Settings
+from kolej.errors import KolejError
+from kolej.game import Game
+from kolej.view import View
+
+MICRO: Final = 1_000_000
+
+
+@dataclass(frozen=True)
+class Played:
+    """What one game gave; lists go by seat."""
+
+    bots: list[int]
+    first: int  # the seat that began
+    winners: list[int]  # where a bot failed: all the others
+    fault: dict[str, Any] | None  # seat, kind, reason; the game ended there
+    scores: list[int]
+    tickets: list[int]  # held
+    completed: list[int]
+    tracks: list[dict[str, int]]  # length -> how many
+    decisions: int
+    turns: int
+    digest: str  # of the last position
+
+
+@dataclass(frozen=True)
+class Block:
+    """The games of a block; all but `micros` follow from the settings."""
+
+    block: int
+    games: list[Played]
+    micros: list[list[list[int]]]  # by game, seat and decision
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> Block:
+        """A block from JSON."""
+        return cls(data["block"], [Played(**game) for game in data["games"]], data["micros"])
+
+    def to_dict(self) -> dict[str, Any]:
+        """The block as JSON."""
+        return {"block": self.block, "games": [asdict(game) for game in self.games], "micros": self.micros}
+
+
+class Player(Protocol):
+    """A bot in its seat."""
+
+    seconds: float  # of the last decision
+
+    def choose(self, view: View, legal: list[Action]) -> Action | str:
+        """The bot's answer; a Fault if there is none."""
+
+    def close(self) -> None:
+        """The game is over."""
+
+
+class HouseBot:
+    """A bot of the house; it plays in this process."""
+
+    def __init__(self, text: str, seed: int, time_limit: float) -> None:
+        self.time_limit = time_limit
+        self.seconds = 0.0
+        self._bot = bots.make(text, seed=seed)
+
+    def choose(self, view: View, legal: list[Action]) -> Action:
+        """The bot's answer."""
+        late = False
+        begun = perf_counter()
+        try:
+            with deadline(self.time_limit):
+                choice = self._bot.choose(view, legal)
+        except Late:
+            late = True
+        except Exception as error:
+            raise Fault("crash", f"{type(error).__name__}: {error}") from error
+        self.seconds = perf_counter() - begun
+        if late or self.seconds > self.time_limit:
+            raise Fault("time-out", f"no answer in {self.time_limit:g} seconds")
+        action: Action = getattr(choice, "action", choice)
+        return action
+
+    def close(self) -> None:
+        """Nothing is left behind."""
+
+
+class Match:
+    """One game of a block."""
+
+    def __init__(self, settings: Settings, block: int, seated: tuple[int, ...]) -> None:
+        self.settings = settings
+        self.block = block
+        self.seated = seated
+        self.game = Game(settings.table, settings.seats, settings.deal_seed(block))
+        self.players: list[Player] = []
+        self.micros: list[list[int]] = [[] for _ in seated]
+        self.turns = 0
+        self.fault: dict[str, Any] | None = None
+
+    def play(self) -> Played:
+        """Play to the end, or to a bot's first fault."""
+        seat = 0
+        try:
+            for seat in range(len(self.seated)):
+                self.players.append(self._seat(seat))
+            while not self.game.over:
+                seat = self.game.turn or 0
+                self._decide(seat)
+        except Fault as fault:
+            self.fault = {"seat": seat, "kind": fault.kind, "reason": fault.reason}
+        finally:
+            for player in self.players:
+                player.close()
+        return self._played()
+
+    def _seat(self, seat: int) -> Player:
+        settings = self.settings
+        entrant = settings.entrants[self.seated[seat]]
+        seed, limit = settings.bot_seed(self.block, seat), settings.time_limit
+        match entrant.kind:
+            case "program":
+                return ProgramBot(entrant, settings.table, settings.seats, seat, seed, limit)
+            case "python":
+                return PythonBot(entrant, settings.board, seat, seed, limit)
+            case "house":
+                return HouseBot(entrant.text, seed, limit)
+
+    def _decide(self, seat: int) -> None:
+        player = self.players[seat]
+        answer = player.choose(self.game.view(seat), self.game.legal_actions(seat))
+        self.micros[seat].append(round(player.seconds * MICRO))
+        try:
+            events = self.game.push(answer, seat)
+        except KolejError as error:
+            raise Fault("illegal", str(error)) from None
+        self.turns += sum(event.kind == "turn" for event in events)
+
+    def _played(self) -> Played:
+        game = self.game
+        public = game.view(None)
+        lengths = {track.id: track.length for track in self.settings.table.data.tracks}
+        players = public.to_dict()["players"]
+        sheets = game.scores()
+        winners = game.winners()
+        if self.fault is not None:
+            winners = [seat for seat in range(game.seats) if seat != self.fault["seat"]]
+        counts = [Counter(lengths[track] for track in player["tracks"]) for player in players]
+        return Played(
+            bots=list(self.seated),
+            first=int(public.core.first),
+            winners=winners,
+            fault=self.fault,
+            scores=[sheet.total for sheet in sheets],
+            tickets=[player["tickets"] for player in players],
+            completed=[len(sheet.completed) for sheet in sheets],
+            tracks=[{str(length): count[length] for length in sorted(count)} for count in counts],
+            decisions=game.ply,
+            turns=self.turns,
+            digest=game.digest(),
+        )
+
+    def record(self) -> bytes:
+        """The game's record, compressed; a game that a fault ended has its seed in it too."""
+        return gzip.compress(self.game.record().text(private=True).encode(), mtime=0)
+
+
+def play_block(settings: Settings, block: int) -> tuple[Block, list[bytes]]:
+    """Play a block: what it gave, and the compressed records of its games."""
+    games, micros, records = [], [], []
+    for seated in settings.schedule.games(block):
+        match = Match(settings, block, seated)
+        games.append(match.play())
+        micros.append(match.micros)
+        records.append(match.record())
+    return Block(block, games, micros), records

@@ -1,0 +1,132 @@
+"""The settings of a run: all that its results depend on, and nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, fields
+from functools import cached_property
+from hashlib import blake2b, sha256
+from pathlib import Path
+from typing import Any, Final
+
+from kolej import __version__, boards
+from kolej.arena.entrants import Entrant, entrants
+from kolej.arena.schedule import Schedule
+from kolej.arena.sequential import Bounds
+from kolej.boards.compiler import CompiledBoard, compiled
+from kolej.errors import BadGame
+
+LARGEST_SEED: Final = 2**53  # whole numbers below it are safe in every language's JSON
+OPTIONS: Final = {
+    "version": "the version of Kolej",
+    "digest": "the content of the board",
+    "files": "the content of the bots' files",
+}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What is played; `make` checks it."""
+
+    board: str  # a bundled board's name, or the path of a folder
+    bots: tuple[str, ...]
+    seats: int = 2
+    seed: int = 1
+    time_limit: float = 10.0  # seconds for one decision
+    sprt: str | None = None
+    version: str = __version__
+    digest: str = ""
+    files: tuple[tuple[str, str], ...] = ()
+
+    @classmethod
+    def make(
+        cls,
+        board: str = "europe",
+        bots: Iterable[str] = (),
+        seats: int = 2,
+        seed: int = 1,
+        time_limit: float = 10.0,
+        sprt: str | None = None,
+    ) -> Settings:
+        """Settings as a user gives them, checked; `bots` are lists like `greedy,random`."""
+        board = board if board in boards() else str(Path(board).resolve())
+        found = entrants(bots)
+        for entrant in found:
+            entrant.check()
+        bounds = None if sprt is None else Bounds.read(sprt)
+        if bounds is not None and len(found) != 2:
+            raise BadGame(f"--sprt compares two bots; --bots names {len(found)}")
+        if time_limit <= 0:
+            raise BadGame(f"--time-limit {time_limit:g}: a decision needs some time")
+        settings = cls(
+            board,
+            tuple(entrant.text for entrant in found),
+            seats,
+            seed,
+            time_limit,
+            None if bounds is None else str(bounds),
+            digest=(compiled(board) if board in boards() else compiled(Path(board))).data.digest,
+            files=tuple(item for entrant in found for item in entrant.files().items()),
+        )
+        least, most = settings.table.data.seats
+        if not least <= seats <= most:
+            raise BadGame(f"{seats} seats: {settings.table.data.id} is for {least} to {most}")
+        settings.schedule.blocks(1)
+        return settings
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> Settings:
+        """Settings from JSON."""
+        known = {**data, "bots": tuple(data["bots"]), "files": tuple((file, hash) for file, hash in data["files"])}
+        return cls(**known)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The settings as JSON."""
+        return {**asdict(self), "bots": list(self.bots), "files": [list(item) for item in self.files]}
+
+    @property
+    def hash(self) -> str:
+        """A name for these settings: others have another."""
+        return sha256(json.dumps(self.to_dict(), sort_keys=True).encode()).hexdigest()
+
+    def differences(self, others: Settings) -> list[str]:
+        """What other settings say differently, in the words of the command line."""
+        found = []
+        for field in fields(self):
+            mine, theirs = getattr(self, field.name), getattr(others, field.name)
+            if mine != theirs:
+                if field.name in ("digest", "files"):
+                    found.append(f"{OPTIONS[field.name]} has changed")
+                else:
+                    option = OPTIONS.get(field.name, f"--{field.name.replace('_', '-')}")
+                    found.append(f"{option} is {_told(theirs)} there, not {_told(mine)}")
+        return found
+
+    @cached_property
+    def table(self) -> CompiledBoard:
+        """The board."""
+        return compiled(self.board if self.board in boards() else Path(self.board))
+
+    @cached_property
+    def entrants(self) -> tuple[Entrant, ...]:
+        """The bots."""
+        return entrants(self.bots)
+
+    @cached_property
+    def schedule(self) -> Schedule:
+        """Who meets whom."""
+        return Schedule(len(self.entrants), self.seats)
+
+    def deal_seed(self, block: int) -> str:
+        """The seed of a block's games: the same cards and tickets in each rotation."""
+        return f"kolej arena {self.seed}, deal {block}"
+
+    def bot_seed(self, block: int, seat: int) -> int:
+        """The seed of whoever sits there; nothing of the deal follows from it."""
+        text = f"kolej arena {self.seed}, bot {block}, seat {seat}"
+        return int.from_bytes(blake2b(text.encode(), digest_size=8).digest()) % LARGEST_SEED
+
+
+def _told(value: object) -> str:
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -1,0 +1,45 @@
+"""The process that plays blocks for a run on this machine: `python -m kolej.arena.worker`."""
+
+from __future__ import annotations
+
+import signal
+from base64 import b64encode
+from traceback import format_exc
+from types import FrameType
+from typing import Any
+
+from kolej.arena.lines import Listener
+from kolej.arena.match import play_block
+from kolej.arena.settings import Settings
+
+
+def stop(number: int, frame: FrameType | None) -> None:
+    """Leave the game, and end the bots that play it."""
+    raise KeyboardInterrupt
+
+
+def answer(settings: Settings, block: int) -> dict[str, Any]:
+    """A block with its records, or what went wrong with the engine."""
+    try:
+        played, records = play_block(settings, block)
+    except Exception:
+        return {"error": f"block {block}: {format_exc()}"}
+    return {"block": played.to_dict(), "records": [b64encode(record).decode() for record in records]}
+
+
+def main() -> None:
+    """Hear the settings, then answer block after block."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is for the run, which ends us
+    signal.signal(signal.SIGTERM, stop)
+    try:
+        listener = Listener()
+        settings = Settings.from_dict(listener.hear())
+        listener.say({"ready": True})
+        while (block := listener.hear()) is not None:
+            listener.say(answer(settings, block))
+    except (KeyboardInterrupt, BrokenPipeError):
+        pass
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""The public words: what `kolej` exports is what can be imported and what is documented."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import kolej
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_all_names_what_can_be_imported() -> None:
+    public = {
+        name
+        for name, value in vars(kolej).items()
+        if not name.startswith("_") and (name in kolej.__all__ or not isinstance(value, ModuleType))
+    }
+    assert public == set(kolej.__all__)
+    assert kolej.__all__ == sorted(set(kolej.__all__))
+    assert re.fullmatch(r"\d+\.\d+\.\d+\S*", kolej.__version__)
+
+
+@pytest.mark.parametrize("name", kolej.__all__)
+def test_every_name_is_documented(name: str) -> None:
+    thing = getattr(kolej, name)
+    assert inspect.getdoc(thing)
+    page = (DOCS / "api.md").read_text(encoding="utf-8")
+    told = re.search(rf"`[^`]*\b{name}\b[^`]*`", page) is not None
+    assert told, f"docs/api.md does not tell of {name}"
+    if inspect.isclass(thing):
+        for method, value in vars(thing).items():
+            if not method.startswith("_") and (inspect.isfunction(value) or isinstance(value, property)):
+                assert inspect.getdoc(value), f"{name}.{method}"
+
+
+def test_the_page_tells_only_of_what_exists() -> None:
+    page = (DOCS / "api.md").read_text(encoding="utf-8")
+    calls = page.split("## Events")[0]
+    for name in re.findall(r"`game\.(\w+)", calls):
+        assert hasattr(kolej.Game, name) or name in ("board", "seats", "first"), name
+    for name in re.findall(r"`([A-Z]\w+)[(.`]", calls):
+        assert name in kolej.__all__ or name == "None", name
+
+
+@pytest.mark.parametrize("error", [name for name in kolej.__all__ if inspect.isclass(getattr(kolej, name))])
+def test_every_error_is_one_of_ours(error: str) -> None:
+    thing = getattr(kolej, error)
+    if issubclass(thing, Exception):
+        assert issubclass(thing, kolej.KolejError)
+        assert issubclass(thing, ValueError) or error in ("KolejError", "BadBoard")

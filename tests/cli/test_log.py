@@ -1,0 +1,70 @@
+"""What happened, in words: every event of every board, in both languages, and no secrets of others."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from kolej.boards.loader import board_names
+from kolej.events import Event
+from kolej.game import Game
+from kolej.render.log import Teller
+from kolej.render.names import Names
+from kolej.render.words import LANGUAGES, Words
+
+SILENT = {"row", "turn"}
+PEOPLE = ["Ada", "Jan", "Ewa"]
+
+
+def events_of(board: str) -> list[Event]:
+    rng = Random(board)
+    game = Game(board, 3, seed=board)
+    events: list[Event] = []
+    while not game.over:
+        events.extend(game.push(rng.choice(game.legal_actions()), game.turn))
+    return events
+
+
+@pytest.mark.parametrize("board", board_names())
+def test_every_event_is_told(board: str) -> None:
+    events = events_of(board)
+    assert {"take", "draw", "claim", "keep", "tickets", "over"} <= {event.kind for event in events}
+    for lang in LANGUAGES:
+        names = Names(Game(board, 3, seed=1).board, Words(lang))
+        for you in (None, 0):
+            teller = Teller(names, PEOPLE, you)
+            for event in events:
+                sentence = teller.sentence(event)
+                if event.kind in SILENT:
+                    assert sentence is None
+                else:
+                    assert sentence
+                    assert not set(sentence) & set("{}[]|")
+                    assert event.seat is None or event.kind == "final_turns" or PEOPLE[event.seat] in sentence
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_others_may_not_know_is_not_told(lang: str) -> None:
+    names = Names(Game("europe", 3, seed=1).board, Words(lang))
+    teller = Teller(names, PEOPLE)
+    hidden = [
+        Event("draw", 1, {"deck": "train"}, {"card": "purple"}),
+        Event("tickets", 1, {"drawn": {"regular": 3}}, {"tickets": ["essen-kyiv", "kyiv-sochi", "madrid-zurich"]}),
+        Event("keep", 1, {"kept": 1, "returned": 2}, {"tickets": ["essen-kyiv"], "given_up": ["kyiv-sochi"]}),
+    ]
+    for event in hidden:
+        own, others = teller.sentence(event), teller.sentence(event.for_seat(0))
+        assert own is not None
+        assert others is not None
+        for secret in ("purple", "fioletowy", "Kyïv", "Kijów", "Essen", "Sochi", "Soczi"):
+            assert secret not in others
+        assert own != others
+
+
+def test_choices_are_no_news_once_they_are_known() -> None:
+    teller = Teller(Names(Game("europe", 3, seed=1).board, Words("en")), PEOPLE)
+    chosen, kept = Event("chosen", 0), Event("keep", 0, {"kept": 2, "returned": 1})
+    assert teller.tell([chosen]) == ["Ada has chosen"]
+    assert teller.tell([chosen, kept]) == ["Ada kept 2 tickets, gave back 1"]
+    assert Teller(teller.names, ["You", "Jan"], 0).tell([chosen]) == ["You have chosen"]
