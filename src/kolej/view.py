@@ -153,6 +153,8 @@ class View:
         if b.passenger_colours:
             taken = self._part(v.passengers, int(b.places) + p, b.passenger_colours)
             player["passengers"] = dict(zip(board.passenger_colours, taken, strict=True))
+        if self.phase == "over":
+            player["revealed_tickets"] = [board.tickets[t] for who, t in v.revealed if who == p]
         if self.phase == "opening":
             player["has_chosen"] = bool(v.chosen[p])
         return player

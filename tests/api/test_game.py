@@ -25,8 +25,9 @@ from tests.properties.games import BOARDS, seats_of
 
 @pytest.mark.parametrize("name", ["nowhere", "", "Europe", "/no/such/folder"])
 def test_an_unknown_board_is_named(name: str) -> None:
-    with pytest.raises(kolej.BadBoard, match=name):
+    with pytest.raises(kolej.BadBoard) as error:
         kolej.Game(name)
+    assert name in str(error.value)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -158,13 +159,13 @@ def test_a_seat_chooses_once_in_the_opening() -> None:
     ],
     ids=lambda action: repr(action).partition(" object")[0],
 )
-@pytest.mark.parametrize("board", BOARDS)
-def test_a_typed_action_with_names_that_the_board_does_not_have_is_refused(board: str, action: kolej.Action) -> None:
-    game = opened(board)
-    before = game.digest()
-    with pytest.raises(kolej.KolejError):
-        game.push(action)
-    assert game.digest() == before
+def test_a_typed_action_with_names_that_no_board_has_is_refused(action: kolej.Action) -> None:
+    for board in BOARDS:
+        game = opened(board)
+        before = game.digest()
+        with pytest.raises(kolej.KolejError):
+            game.push(action)
+        assert game.digest() == before
 
 
 def test_a_board_builds_only_what_it_has() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from importlib import import_module
 from typing import Any, Final
 
 from kolej.arena.local import Result
@@ -22,13 +23,14 @@ class NoCluster(KolejError):
 def import_ray() -> Any:
     """Ray, which is only needed here."""
     try:
-        import ray
+        return import_module("ray")
     except ImportError:
         raise NoCluster("--cluster needs Ray; to install it: pip install 'kolej[ray]'") from None
-    return ray
 
 
-def play_there(settings: Settings, todo: Iterator[int], address: str, jobs: int | None) -> Iterator[Result]:
+def play_there(
+    settings: Settings, todo: Iterator[int], address: str, jobs: int | None
+) -> Generator[Result, None, None]:
     """The blocks, in whatever order the cluster finishes them; `local` starts a cluster on this machine."""
     ray = import_ray()
     local = address == LOCAL

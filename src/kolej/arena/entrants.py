@@ -77,19 +77,31 @@ class Entrant:
 
 
 def entrants(texts: Iterable[str]) -> tuple[Entrant, ...]:
-    """The bots of lists like `greedy:noise=0.1,random`; one that comes twice gets a number."""
+    """The bots of lists like `greedy:noise=0.1,random`; a name that comes twice gets a number."""
     found: list[Entrant] = []
-    for text in texts:
-        for part in split(text):
-            alike = sum(other.text == part for other in found)
-            found.append(Entrant(part, f"{part} #{alike + 1}" if alike else part))
+    names: list[str] = []
+    for part in (part for text in texts for part in split(text)):
+        name = _name(Entrant(part, ""))
+        names.append(name)
+        found.append(Entrant(part, f"{name} #{names.count(name)}" if names.count(name) > 1 else name))
     return tuple(found)
+
+
+def _name(entrant: Entrant) -> str:
+    """A short name: a class without its file, a command without folders."""
+    match entrant.kind:
+        case "house":
+            return entrant.text
+        case "python":
+            return entrant.place[1]
+        case "program":
+            return " ".join(Path(word).name for word in entrant.program)
 
 
 def split(text: str) -> list[str]:
     """The parts of a list; commas inside quotes, and those between the options of one bot, part nothing."""
     parts: list[str] = IN_LIST.findall(text)
-    if ",".join(parts) != text or not all(part.strip() for part in parts):
+    if not parts or ",".join(parts) != text or not all(part.strip() for part in parts):
         raise BadBot(f"--bots {text!r}: a bot without a name, or a quote that is not closed")
     found: list[str] = []
     for part in parts:

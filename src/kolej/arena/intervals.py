@@ -28,7 +28,10 @@ class Interval:
 def quantile_of_t(freedom: float, level: float = LEVEL) -> float:
     """How many standard errors the interval reaches to each side, by degrees of freedom (Cornish and Fisher)."""
     z = NormalDist().inv_cdf(0.5 + level / 2)
-    return float(z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2))
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return float(z + first / freedom + second / freedom**2 + third / freedom**3)
 
 
 def wilson(share: float, games: float, z: float) -> Interval:

@@ -44,7 +44,7 @@ class Talk:
 
     def __init__(self, command: Sequence[str], *, own_errors: bool) -> None:
         """Start it; with `own_errors` what it writes to standard error is kept for `Ended`, else it is shown."""
-        self.errors: IO[bytes] | None = TemporaryFile() if own_errors else None
+        self.errors: IO[bytes] | None = TemporaryFile() if own_errors else None  # noqa: SIM115 (until close)
         self.bitten = False
         self._waiting = False
         self._lock = threading.Lock()

@@ -6,7 +6,7 @@ import json
 import os
 import threading
 from base64 import b64decode
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from queue import SimpleQueue
 from typing import Final
@@ -30,7 +30,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def play_here(settings: Settings, todo: Iterator[int], jobs: int) -> Iterator[Result]:
+def play_here(settings: Settings, todo: Iterator[int], jobs: int) -> Generator[Result, None, None]:
     """The blocks, in whatever order they are finished; closing this iterator ends the processes."""
     with closing(Crew(settings, todo, jobs)) as crew:
         yield from crew.results()

@@ -58,7 +58,7 @@ def lineups(bots: int, seats: int) -> list[Lineup]:
 
 
 def balanced(bots: int, size: int) -> list[Lineup]:
-    """Sets of so many bots, every pair of bots in equally many: all the sets, or a regular part of them if those are many.
+    """Sets of so many bots, every pair of bots in equally many: all sets, or a regular part where those are many.
 
     A family is a set and its shifts around the circle of bots; how often two bots meet in it depends only on how far
     they are apart. The smallest union of up to three families in which all distances are equally frequent is taken.

@@ -52,7 +52,9 @@ class Bounds:
             numbers = [float(word) for word in text.split(":")]
             low, high, error = numbers if len(numbers) == 3 else (*numbers, DEFAULT_ERROR)
         except ValueError:
-            raise BadGame(f"--sprt {text!r}: two shares are due, like 0.5:0.55, or 0.5:0.55:0.01 with the error") from None
+            raise BadGame(
+                f"--sprt {text!r}: two shares are due, like 0.5:0.55, or 0.5:0.55:0.01 with the error"
+            ) from None
         if not (0 < low < high < 1 and 0 < error < 0.5):
             raise BadGame(f"--sprt {text!r}: 0 < low < high < 1 and 0 < error < 0.5 must hold")
         return cls(low, high, error)

@@ -86,7 +86,10 @@ class Summary:
     def ahead(self) -> list[list[list[float] | None]]:
         """How often the bot of the row finishes ahead of the bot of the column."""
         return [
-            [None if a == b else self._interval(self._ahead(block, a, b) for block in self.blocks) for b in range(self.bots)]
+            [
+                None if a == b else self._interval(self._ahead(block, a, b) for block in self.blocks)
+                for b in range(self.bots)
+            ]
             for a in range(self.bots)
         ]
 
@@ -107,7 +110,8 @@ class Summary:
         """How much of the wins the player takes who is first to play, second …"""
         return [
             self._interval(
-                [self._seat_wins(game, (game.first + place) % self.seats) for game in block.games] for block in self.blocks
+                [self._seat_wins(game, (game.first + place) % self.seats) for game in block.games]
+                for block in self.blocks
             )
             for place in range(self.seats)
         ]
@@ -156,7 +160,9 @@ class Summary:
 
     def faults(self) -> list[dict[str, Any]]:
         """Every bot's faults: how many of each kind, and the games."""
-        result: list[dict[str, Any]] = [{"crash": 0, "time-out": 0, "illegal": 0, "games": []} for _ in range(self.bots)]
+        result: list[dict[str, Any]] = [
+            {"crash": 0, "time-out": 0, "illegal": 0, "games": []} for _ in range(self.bots)
+        ]
         for block in self.blocks:
             for number, game in enumerate(block.games):
                 if game.fault is not None:

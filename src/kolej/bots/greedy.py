@@ -1,9 +1,8 @@
-"""The greedy bot: claims the shortest ways that join its tickets, then what scores best."""
+"""The greedy bot: claims the cheapest ways that join its tickets, then what scores best."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
 from math import inf
 from random import Random
 from typing import TypeVar
@@ -15,278 +14,210 @@ from kolej.actions import (
     ClaimTrack,
     DrawCard,
     DrawTickets,
-    Exchange,
     KeepTickets,
     Pass,
     Pay,
     RefillRow,
     TakeCard,
     TakePassenger,
-    Withdraw,
 )
+from kolej.bots.aims import claim_gain, keeping_value, port_points, targets, useful_exchange, wants_port
 from kolej.bots.base import Seed
-from kolej.bots.cards import Shopping
-from kolej.bots.passengers import passenger_value
-from kolej.bots.plan import Plan, Planner, make_plan, ticket_gain
-from kolej.bots.situation import Situation
+from kolej.bots.cards import Wishes
+from kolej.bots.plan import Plan, costs, make_plan, ticket_gain
+from kolej.bots.situation import NOBODY, Situation
 from kolej.bots.taste import Taste
-from kolej.bots.ways import join
-from kolej.bots.worth import costs, rate, value
 from kolej.view import View
 
 T = TypeVar("T")
 
 
 class GreedyBot:
-    def __init__(self, seed: Seed = None, noise: float = 0.0, taste: Taste = Taste()) -> None:
+    """Looks at nothing but the position; ties are broken by its own generator."""
+
+    def __init__(self, seed: Seed = None, noise: float = 0.0, taste: Taste | None = None) -> None:
         self._random = Random(seed)
         self._noise = noise
-        self._taste = taste
+        self._taste = taste or Taste()
 
     def choose(self, view: View, legal: list[Action]) -> Action:
+        """The action that its few rules prefer."""
         if len(legal) == 1:
             return legal[0]
-        if self._noise and self._random.random() < self._noise:
+        if self._random.random() < self._noise:
             return self._random.choice(legal)
         s = Situation(view, self._taste)
-        return getattr(self, "_" + view.phase)(s, legal)
+        match legal[0]:
+            case KeepTickets():
+                return self._keep(s, legal)
+            case ChoosePieces():
+                return self._pieces(s, legal)
+            case TakePassenger():
+                return self._passenger(s, legal)
+        if view.phase == "mix":
+            return self._mix(s, legal)
+        plan = make_plan(s, s.tickets, costs(s))
+        match view.phase:
+            case "pay":
+                return self._pay(s, plan, legal)
+            case "tunnel":
+                return self._tunnel(s, plan, legal)
+            case "refill":
+                return self._refill(s, plan, legal)
+            case "second":
+                return self._draw(s, plan, legal)
+        return self._last_turn(s, plan, legal) if s.turns == 1 else self._turn(s, plan, legal)
 
-    def best(self, options: Iterable[T], value: Callable[[T], float]) -> T:
-        found, top = [], -inf
+    def _best(self, options: Iterable[T], value: Callable[[T], float]) -> T:
+        """The option of most value, one of them by chance if there are several."""
+        found: list[T] = []
+        most = -inf
         for option in options:
-            v = value(option)
-            if v > top + 1e-9:
-                found, top = [option], v
-            elif v > top - 1e-9:
+            worth = value(option)
+            if worth > most + 1e-9:
+                found, most = [option], worth
+            elif worth > most - 1e-9:
                 found.append(option)
         return found[0] if len(found) == 1 else self._random.choice(found)
 
-    def plan(self, s: Situation, tickets: list[int] | None = None) -> Plan:
-        return make_plan(s, s.tickets if tickets is None else tickets, costs(s))
-
-    # opening
-
-    def worth(self, s: Situation, kept: list[int], cost: list[float], ) -> float:
-        f = s.facts
-        tickets = s.tickets + kept
-        plan = make_plan(s, tickets, cost)
-        hope = s.taste.hope
-        total = -plan.cost
-        if s.taste.wage:
-            total = -sum(s.taste.wage * (1 + s.atlas.price[t] / 2) - value(s, t) for t in plan.tracks)
-        spread = sum(plan.need)
-        for t in tickets:
-            if t in plan.hopeless:
-                total -= f.ticket_penalty[t]
-            elif t in plan.done:
-                total += f.ticket_points[t]
-            else:
-                total += hope * f.ticket_points[t] - (1 - hope) * f.ticket_penalty[t]
-        if f.ports:
-            joined = [t for t in tickets if t not in plan.hopeless]
-            vals = sorted((port_points(s, p, joined) for p in range(len(f.country)) if f.port_city[p]), reverse=True)
-            total += s.taste.port_ticket * sum(vals[: f.ports])
-        return total - max(0.0, spread - s.taste.crowd * s.room)
+    # Tickets and pieces
 
     def _keep(self, s: Situation, legal: list[Action]) -> Action:
         cost = costs(s)
         number = s.board.ticket_number
-        return self.best(
-            (a for a in legal if isinstance(a, KeepTickets)),
-            lambda a: self.worth(s, [number[t] for t in a.tickets], cost),
-        )
-
-    def _opening(self, s: Situation, legal: list[Action]) -> Action:
-        if isinstance(legal[0], KeepTickets):
-            return self._keep(s, legal)
-        v = s.view.core
-        chosen = [t for i, t in enumerate(v.offer) if int(v.choice) >> i & 1]
-        plan = self.plan(s, chosen)
-        spare = s.room - sum(plan.need)
-        first = plan.need[0] + spare * s.taste.first_kind
-
-        def near(a: Action) -> float:
-            assert isinstance(a, ChoosePieces)
-            return -abs(dict(a.pieces)[s.board.pieces[0]] - first)
-
-        return self.best(legal, near)
-
-    def _offer(self, s: Situation, legal: list[Action]) -> Action:
-        return self._keep(s, legal)
+        offers = [action for action in legal if isinstance(action, KeepTickets)]
+        return self._best(offers, lambda a: keeping_value(s, [number[ticket] for ticket in a.tickets], cost))
 
     def _mix(self, s: Situation, legal: list[Action]) -> Action:
+        mixes = [action for action in legal if isinstance(action, DrawTickets)]
         first = s.board.ticket_decks[0]
+        return self._best(mixes, lambda a: -abs(dict(a.mix).get(first, 0) - s.taste.first_deck))
 
-        def near(a: Action) -> float:
-            assert isinstance(a, DrawTickets)
-            return -abs(dict(a.mix).get(first, 0) - s.taste.short_tickets)
+    def _pieces(self, s: Situation, legal: list[Action]) -> Action:
+        v = s.view.core
+        kept = [ticket for i, ticket in enumerate(v.offer) if int(v.choice) >> i & 1]
+        need = make_plan(s, kept, costs(s)).need
+        wanted = need[0] + s.taste.first_piece * (s.room - sum(need))
+        choices = [action for action in legal if isinstance(action, ChoosePieces)]
+        return self._best(choices, lambda a: -abs(dict(a.pieces).get(s.board.pieces[0], 0) - wanted))
 
-        return self.best(legal, near)
+    # Cards
 
-    # turn
+    def _wishes(self, s: Situation, plan: Plan) -> Wishes:
+        """What the seat wants cards for: a port, then the tracks that it is after (but not one it pays for now)."""
+        wishes = Wishes(s)
+        if wants_port(s, plan):
+            wishes.add_port()
+        wishes.add_tracks([t for t in targets(s, plan) if t != s.view.core.track])
+        return wishes
 
-    def _turn(self, s: Situation, legal: list[Action]) -> Action:
-        f = s.facts
-        plan = self.plan(s)
-        claims = {s.board.track_number[a.track]: a for a in legal if isinstance(a, ClaimTrack)}
-        builds = {s.board.place_number[a.city]: a for a in legal if isinstance(a, Build)}
-        if s.turns == 1:
-            return self._last(s, plan, legal)
-        if f.ports and builds:
-            place = self.best(builds, lambda p: port_points(s, p, plan.done))
-            if port_points(s, place, plan.done) > 0:
-                return builds[place]
-        for place, ticket in plan.stations:
-            if place in builds and (ticket not in plan.ways or s.turns < 3):
-                return builds[place]
-        wanted = [t for t in plan.tracks if t in claims]
-        if wanted:
-            return claims[self.best(wanted, lambda t: f.track_points[t] + plan.gain(s, t))]
-        targets = self.targets(s, plan)
-        if not plan.tracks:
-            tickets = [a for a in legal if isinstance(a, DrawTickets)]
-            if tickets and s.room >= s.taste.again * s.atlas.pieces and s.turns > 5:
-                return self._mix(s, tickets)
-            if claims:
-                top = self.best(claims, partial(rate, s))
-                goal = max((rate(s, t) for t in targets), default=0.0)
-                if rate(s, top) >= goal or sum(s.hand) > s.taste.hoard:
-                    return claims[top]
-        if (ex := self._swap(s, plan, legal)) is not None:
-            return ex
-        draws = [a for a in legal if isinstance(a, (DrawCard, TakeCard))]
-        if draws:
-            return self._draw(s, draws, plan)
-        if claims:
-            return claims[self.best(claims, lambda t: rate(s, t))]
-        for kind in (Build, DrawTickets, Exchange):
-            for a in legal:
-                if isinstance(a, kind):
-                    return a
-        return legal[0]
-
-    def _swap(self, s: Situation, plan: Plan, legal: list[Action]) -> Action | None:
-        return None
-
-    def targets(self, s: Situation, plan: Plan) -> list[int]:
-        if plan.tracks:
-            return sorted(plan.tracks, key=lambda t: (s.missing(t), -s.facts.length[t], t))
-        free = [t for t in s.atlas.tracks if s.fits(t)]
-        free.sort(key=lambda t: (-rate(s, t), t))
-        return free[:3]
-
-    def shopping(self, s: Situation, plan: Plan, without: int = -1) -> Shopping:
-        shopping = Shopping(s)
-        targets = [t for t in self.targets(s, plan) if t != without]
-        if s.facts.ports and s.view.core.left[s.seat] and self.port_wanted(s, plan):
-            shopping.add_port()
-        shopping.add_tracks(targets)
-        return shopping
-
-    def port_wanted(self, s: Situation, plan: Plan) -> bool:
-        f = s.facts
-        joined = [t for t in s.tickets if t not in plan.hopeless]
-        for p in range(len(f.country)):
-            if f.port_city[p] and s.view.core.building[p] == -1 and port_points(s, p, joined) > 0:
-                return True
-        return False
-
-    def _draw(self, s: Situation, draws: list[Action], plan: Plan) -> Action:
-        f = s.facts
-        want = self.shopping(s, plan).want
+    def _draw(self, s: Situation, plan: Plan, legal: list[Action]) -> Action:
+        """Take the card that helps most; a wild of the row must be worth two cards (C-12)."""
+        wishes = self._wishes(s, plan)
         wild = s.atlas.wild
-        number = s.board.kind_number
-        unseen = [f.card_count[k] - s.hand[k] - s.row[k] - s.view.core.discard[k] for k in range(len(s.hand))]
-        value = [w + 0.1 + 0.01 * s.hand[k] for k, w in enumerate(want)]
-        value[wild] += 0.3
+        blind = [wishes.deck_value(deck) for deck in s.atlas.decks]
+        second = max(*blind, 0.0, *(wishes.value(k) for k, n in enumerate(s.row) if n and k != wild))
 
-        def blind(deck: int) -> float:
-            mine = [k for k, d in enumerate(f.card_deck) if d == deck]
-            total = sum(unseen[k] for k in mine)
-            return sum(unseen[k] * value[k] for k in mine) / max(1, total)
+        def gain(action: Action) -> float:
+            match action:
+                case DrawCard(deck):
+                    return blind[s.board.deck_number[deck]] + second
+                case TakeCard(card):
+                    kind = s.board.kind_number[card]
+                    return wishes.value(kind) + (0.0 if kind == wild else second)
+            return -inf
 
-        follow = max(
-            [blind(d) for d in s.atlas.decks] + [value[k] for k in range(len(value)) if s.row[k] and k != wild]
-        )
+        return self._best(legal, gain)
 
-        def gain(a: Action) -> float:
-            if isinstance(a, DrawCard):
-                return blind(s.board.deck_number[a.deck]) + follow
-            assert isinstance(a, TakeCard)
-            k = number[a.card]
-            return value[k] + (0 if k == wild else follow)
+    def _refill(self, s: Situation, plan: Plan, legal: list[Action]) -> Action:
+        wishes = self._wishes(s, plan)
+        decks = [action for action in legal if isinstance(action, RefillRow)]
+        return self._best(decks, lambda a: wishes.deck_value(s.board.deck_number[a.deck]))
 
-        return self.best(draws, gain)
+    def _pay(self, s: Situation, plan: Plan, legal: list[Action]) -> Action:
+        """Pay with the cards that are worth least."""
+        ways = [action for action in legal if isinstance(action, Pay)]
+        wishes = Wishes(s) if s.view.core.track == NOBODY else self._wishes(s, plan)
+        return self._best(ways, lambda a: -wishes.payment_cost(a.payment))
 
-    def _second(self, s: Situation, legal: list[Action]) -> Action:
-        return self._draw(s, legal, self.plan(s))
-
-    def _refill(self, s: Situation, legal: list[Action]) -> Action:
-        want = self.shopping(s, self.plan(s)).want
-        f = s.facts
-
-        def need(a: Action) -> float:
-            assert isinstance(a, RefillRow)
-            deck = s.board.deck_number[a.deck]
-            mine = [k for k in range(len(want)) if f.card_deck[k] == deck]
-            return sum(want[k] * f.card_count[k] for k in mine) / sum(f.card_count[k] for k in mine)
-
-        return self.best(legal, need)
-
-    def _pay(self, s: Situation, legal: list[Action]) -> Action:
-        shopping = self.shopping(s, self.plan(s), int(s.view.core.track))
-        if s.view.core.track == -1 and s.facts.ports:
-            shopping = Shopping(s)
-        return self.best((a for a in legal if isinstance(a, Pay)), lambda a: -shopping.payment_cost(a.payment))
-
-    def _tunnel(self, s: Situation, legal: list[Action]) -> Action:
-        pays = [a for a in legal if isinstance(a, Pay)]
-        if pays:
-            return self._pay(s, pays)
-        return legal[-1]
+    def _tunnel(self, s: Situation, plan: Plan, legal: list[Action]) -> Action:
+        """Pay what is due unless the track is not worth it; to withdraw costs the turn (EU-44)."""
+        *ways, withdraw = legal
+        if not ways:
+            return withdraw
+        payment = self._pay(s, plan, ways)
+        assert isinstance(payment, Pay)
+        t = int(s.view.core.track)
+        worth = s.value(t) + plan.gain(s, t) + s.taste.wage
+        return payment if self._wishes(s, plan).payment_cost(payment.payment) <= worth else withdraw
 
     def _passenger(self, s: Situation, legal: list[Action]) -> Action:
-        names = s.board.passenger_number
+        number = s.board.passenger_number
 
-        def value(a: Action) -> float:
-            assert isinstance(a, TakePassenger)
-            return passenger_value(s, names[a.colour]) if a.colour in names else -1.0
+        def value(action: Action) -> float:
+            if isinstance(action, TakePassenger) and action.colour in number:
+                return s.passenger_values[number[action.colour]]
+            return -1.0  # nobody
 
-        return self.best(legal, value)
+        return self._best(legal, value)
 
-    def _last(self, s: Situation, plan: Plan, legal: list[Action]) -> Action:
+    # The turn
+
+    def _turn(self, s: Situation, plan: Plan, legal: list[Action]) -> Action:
+        claims = {s.board.track_number[a.track]: a for a in legal if isinstance(a, ClaimTrack)}
+        builds = {s.board.place_number[a.city]: a for a in legal if isinstance(a, Build)}
+        draws: list[Action] = [a for a in legal if isinstance(a, DrawCard | TakeCard)]
+        tickets = [a for a in legal if isinstance(a, DrawTickets)]
+        building = self._building(s, plan, builds)
+        if building is not None:
+            return building
+        wanted = [t for t in plan.tracks if t in claims]
+        if wanted:
+            return claims[self._best(wanted, lambda t: s.facts.track_points[t] + plan.gain(s, t))]
+        enough = s.room >= s.taste.again * s.atlas.pieces and s.turns >= s.taste.turns_again
+        if tickets and enough and not plan.tracks:
+            return self._mix(s, legal)
+        exchange = useful_exchange(s, plan)
+        if exchange is not None and exchange in legal:
+            return exchange
+        free = [t for t in claims if not draws or plan.spares(s, t)]
+        if free:
+            best = self._best(free, s.rate)
+            ripe = not plan.tracks and s.rate(best) >= max(s.rate(t) for t in targets(s, plan))
+            if ripe or not draws or sum(s.hand) >= s.taste.hoard:
+                return claims[best]
+        if draws:
+            return self._draw(s, plan, draws)
+        return next(iter([*builds.values(), *tickets, *legal]))
+
+    def _building(self, s: Situation, plan: Plan, builds: dict[int, Build]) -> Build | None:
+        """A port that scores already, or a station that completes a ticket (or can't wait)."""
+        ports = [place for place in builds if s.facts.ports and port_points(s, place, plan.done)]
+        if ports:
+            return builds[self._best(ports, lambda place: port_points(s, place, plan.hopeful))]
+        for place, ticket in plan.stations:
+            if place in builds and (ticket in plan.done or s.turns == 2):
+                return builds[place]
+        return None
+
+    def _last_turn(self, s: Situation, plan: Plan, legal: list[Action]) -> Action:
+        """Whatever brings most at once."""
         f = s.facts
-        own = [0.0 if owner == s.seat else inf for owner in s.owner]
-        unfinished = [t for t in s.tickets if t not in plan.done]
 
-        def gain(a: Action) -> float:
-            if isinstance(a, ClaimTrack):
-                t = s.board.track_number[a.track]
-                cost = list(own)
-                cost[t] = 0.0
-                total = value(s, t)
-                for k in unfinished:
-                    if join(s.atlas, cost, k) is not None:
-                        total += ticket_gain(s, k)
-                return total
-            if isinstance(a, Build) and f.ports:
-                place = s.board.place_number[a.city]
-                return port_points(s, place, plan.done) - f.port_unbuilt
-            if isinstance(a, Build):
-                place = s.board.place_number[a.city]
-                return sum(
-                    ticket_gain(s, k) - f.station_unbuilt for p, k in plan.stations if p == place and k not in plan.ways
-                ) or -1
-            if isinstance(a, (DrawCard, TakeCard)):
-                return 0.2
-            if isinstance(a, Pass):
-                return 0.1
-            return -1
+        def gain(action: Action) -> float:
+            match action:
+                case ClaimTrack(track):
+                    return claim_gain(s, s.board.track_number[track])
+                case Build(_, city) if f.ports:
+                    return port_points(s, s.board.place_number[city], plan.done) - f.port_unbuilt
+                case Build(_, city):
+                    place = s.board.place_number[city]
+                    helped = [t for site, t in plan.stations if site == place and t in plan.done]
+                    return sum(ticket_gain(s, ticket) for ticket in helped) - f.station_unbuilt
+                case DrawCard() | TakeCard():
+                    return 0.1
+                case Pass():
+                    return 0.0
+            return -inf
 
-        return self.best(legal, gain)
-
-
-def port_points(s: Situation, place: int, tickets: list[int]) -> int:
-    f = s.facts
-    n = sum(place in f.ticket_cities[t] for t in tickets)
-    return f.port_values[min(n, len(f.port_values) - 1)]
+        return self._best(legal, gain)

@@ -7,26 +7,31 @@ from dataclasses import dataclass
 class Taste:
     """What things are worth to the bot."""
 
-    turn: float = 1.6  # a turn spent on a way
-    piece: float = 0.5  # a piece put on a way
-    point: float = 0.6  # a point that a track of a way scores by itself
-    floor: float = 0.8
-    held: float = 0.5  # how far cards in hand make a track cheaper
-    hope: float = 0.8  # the chance that a ticket is joined in the end
-    pace: float = 2.0  # pieces that a player places in a turn, at most
-    again: float = 0.45  # draw tickets again while this share of the pieces is left
-    thrift: bool = True
-    wage: float = 2.8
-    crowd: float = 0.9
-    hoard: int = 25  # claim something rather than hold more cards
-    wild: float = 3.0  # a wild in a payment
-    reserved: float = 1.0  # a card in a payment that another track waits for
-    fade: float = 0.6  # how much less the next track's cards are wanted
-    passenger: float = 3.0
-    first_passenger: float = 3.0
-    close_passenger: float = 2.0
-    short_tickets: int = 2  # of a mix
-    trail: float = 0.0  # for a track that touches the own network
-    first_kind: float = 0.25  # of pieces to spare
-    port: float = 1.0  # how much the cards of ports are wanted
-    port_ticket: float = 0.5
+    # A track as part of a way to a ticket
+    turn: float = 1.6  # a turn spent on it
+    piece: float = 0.5  # a piece put on it
+    point: float = 0.6  # a point that it scores by itself: so much less it costs
+    least: float = 0.8  # no track costs less
+    held: float = 0.0
+
+    # Tickets
+    hope: float = 0.8  # how likely a planned ticket is joined in the end
+    wage: float = 2.8  # what a turn brings that is not spent on tickets
+    crowd: float = 0.9  # the share of the pieces that ways may take without worry
+    again: float = 0.45  # while this share of the pieces is left, done tickets are followed by new ones
+    turns_again: int = 7  # and while at least so many turns are left
+    first_deck: int = 3  # tickets of the first deck in a mix of two
+    pace: float = 2.0  # the pieces that a player may place in a turn
+
+    # Cards
+    fade: float = 0.6  # how much the cards of a track are wanted, compared with those of the one before it
+    wild: float = 3.0  # a wild in a payment, where a common card is 1
+    reserved: float = 1.0  # a card in a payment that another track waits for: so much more
+    hoard: int = 25  # a hand of so many cards must shrink
+
+    # What only some boards have
+    port: float = 0.7  # how much the cards of a port are wanted, where those of the first track are 1
+    first_piece: float = 0.2  # the share of the first kind among the pieces to spare
+    passenger: float = 3.0  # one more passenger
+    first_passenger: float = 3.0  # so much more for the first of a colour
+    close_passenger: float = 2.0  # so much more where the lead is at stake

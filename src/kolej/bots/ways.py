@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from itertools import pairwise
 from math import inf
 
 from kolej.bots.atlas import Atlas
@@ -43,7 +44,7 @@ def join(atlas: Atlas, cost: list[float], ticket: int) -> Way | None:
     cost = list(cost)
     total = 0.0
     tracks: list[int] = []
-    for start, goal in zip(places, places[1:], strict=False):
+    for start, goal in pairwise(places):
         leg = shortest(atlas, cost, start, goal)
         if leg is None:
             return None

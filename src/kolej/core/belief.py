@@ -11,6 +11,7 @@ from kolej.core.codes import (
     OFFERED,
     OPENING,
     OUT,
+    OVER,
     POOL,
     REJECTS_OUT,
 )
@@ -122,10 +123,13 @@ def draw_unseen(b: Board, s: State, unseen: list[int], deck: i64) -> i64:
 def deal_tickets(b: Board, v: View, s: State) -> None:
     """The tickets that were not seen go at random to the other seats, under the decks and into them."""
     s.tickets_left = v.tickets_left[:]
-    seen: list[int] = v.tickets + v.offer + v.given_up + [t for _, _, t in v.under if t >= 0]
+    revealed = [t for _, t in v.revealed]
+    seen: list[int] = v.tickets + revealed + v.offer + v.given_up + [t for _, _, t in v.under if t >= 0]
     unseen = [t for t in range(b.tickets) if t not in seen]
     for t in v.tickets:
         s.ticket[t] = v.seat
+    for who, t in v.revealed:
+        s.ticket[t] = who
     for i, t in enumerate(v.offer):
         s.ticket[t] = OFFERED + 16 * v.seat + i
     for t in v.given_up:
@@ -150,6 +154,8 @@ def deal_tickets(b: Board, v: View, s: State) -> None:
 
 def deal_held(b: Board, v: View, s: State, unseen: list[int], seat: i64) -> None:
     """The tickets that another seat holds: what it kept of its opening offer, and later ones."""
+    if v.phase == OVER:
+        return
     later = [int(v.held[seat * b.ticket_decks + d]) for d in range(b.ticket_decks)]
     if b.opening_rejects == REJECTS_OUT and v.kept[seat] != NONE:
         offer: list[int] = []

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.codes import BOTTOM, MAX_SEATS, NONE, OFFERED, OPENING, OUT, PAY, TURN
+from kolej.core.codes import BOTTOM, MAX_SEATS, NONE, OFFERED, OPENING, OUT, OVER, PAY, TURN
 from kolej.core.phases.opening import has_chosen
 from kolej.core.state import CHOICE, CHOICE_PIECES, EXCHANGED, KEPT, LEFT, POINTS, SEAT_NUMBERS, State
 
@@ -74,23 +74,24 @@ class View:
         self.choice: i64 = s.seat[SEAT_NUMBERS * mine + CHOICE] if own else NONE
         self.choice_pieces: i64 = s.seat[SEAT_NUMBERS * mine + CHOICE_PIECES] if own else NONE
         self.tickets: list[int] = []  # held by the seat
+        self.revealed: list[tuple[int, int]] = []  # when the game is over, all that are held: who, which
         self.offer: list[int] = []  # offered to it, in the order drawn
         self.given_up: list[int] = []  # its tickets that left the game
-        self.under: list[tuple[int, int, int]] = []  # under the decks, first to come first: deck, who, which
+        self.under: list[tuple[int, int, int]] = []  # under each deck, first to come first: deck, who, which
         self.held = [0] * (s.seats * b.ticket_decks)  # by seat and deck; all in the first where backs don't differ
         self.offered = [0] * (s.seats * b.ticket_decks)  # by seat and deck
         self._see_tickets(b, s)
 
     def _see_tickets(self, b: Board, s: State) -> None:
         """Sort the tickets by who may know what of them (C-03)."""
-        ranks: list[int] = []
+        under: list[tuple[int, int, int]] = []
         seat = self.seat
         offer: list[tuple[int, int]] = []
         for t in range(b.tickets):
             at = s.ticket[t]
             deck = b.ticket_deck[t]
             if at >= BOTTOM:
-                ranks.append(at * 1000 + t)
+                under.append((int(deck), int(at), int(t)))
             elif at >= OFFERED:
                 who = (at - OFFERED) // 16
                 self.offered[who * b.ticket_decks + deck] += 1
@@ -103,11 +104,12 @@ class View:
                 self.held[at * b.ticket_decks + (deck if b.mixed else 0)] += 1
                 if at == seat:
                     self.tickets.append(int(t))
+                if s.phase == OVER:
+                    self.revealed.append((int(at), int(t)))
         self.offer = [t for _, t in sorted(offer)]
-        for rank in sorted(ranks):
-            t = rank % 1000
-            who = (rank // 1000 - BOTTOM) % MAX_SEATS
-            self.under.append((int(b.ticket_deck[t]), int(who), int(t) if who == seat else -1))
+        for deck_under, rank, ticket in sorted(under):
+            who_returned = (rank - BOTTOM) % MAX_SEATS
+            self.under.append((deck_under, who_returned, ticket if who_returned == seat else -1))
 
     def numbers(self) -> list[int]:
         """All of it as numbers; equal lists mean that the seat can't tell two positions apart."""
@@ -156,6 +158,7 @@ class View:
             self.hand_sizes,
             self.hand,
             self.tickets,
+            [x for entry in self.revealed for x in entry],
             self.offer,
             self.given_up,
             [x for entry in self.under for x in entry],

@@ -47,6 +47,24 @@ def test_nobody_owns_two_parallel_tracks(seats: int) -> None:
             assert open_tracks(game).isdisjoint(track.id for track in group)
 
 
+@pytest.mark.rule("C-27", "EU-60")
+@pytest.mark.parametrize("seats", [4, 5])
+def test_with_many_players_each_may_claim_one_of_them(seats: int) -> None:
+    game = table(*(player("1 red, 1 white, 1 wild") for _ in range(seats)))
+    act(game, f"claim {DOUBLE[0]}: 1 red")
+    assert open_tracks(game) & set(DOUBLE) == {DOUBLE[1]}
+    for _ in range(seats - 1):
+        act(game, "draw", "blue")
+        act(game, "draw", "blue")
+    assert game.turn == 0
+    assert open_tracks(game).isdisjoint(DOUBLE)
+    refuse(game, f"claim {DOUBLE[1]}", "C-27")
+    act(game, "draw", "blue")
+    act(game, "draw", "blue")
+    act(game, f"claim {DOUBLE[1]}: 1 white")
+    assert open_tracks(game).isdisjoint(DOUBLE)
+
+
 @pytest.mark.rule("C-27")
 def test_nobody_owns_two_of_three_parallel_tracks() -> None:
     game = table(player("1 red", tracks=TRIPLE[1]), player("1 red"), board="germany", seats=4)

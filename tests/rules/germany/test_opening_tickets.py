@@ -7,8 +7,7 @@ import pytest
 import kolej
 from tests.rules.kit import act, kinds_of, of, options, refuse
 
-MIXES = {"tickets 4 short", "tickets 3 short, 1 long", "tickets 2 short, 2 long", "tickets 1 short, 3 long"}
-MIXES |= {"tickets 4 long"}
+MIXES = {f"tickets {mix}" for mix in ("4 short", "3 short, 1 long", "2 short, 2 long", "1 short, 3 long", "4 long")}
 
 
 def deck_sizes(game: kolej.Game) -> dict[str, int]:

@@ -14,30 +14,30 @@ from tests.rules.kit import act, board_of, of, options, player, refuse, table
 from tests.rules.world.positions import draw_two, sailor, world
 
 POINTS = {2: 2, 3: 4, 6: 15, 7: 18, 8: 21}
+PAIRS = {"hamburg-moskva": 2, "christchurch-sydney": 1}  # by rail and by sea, with their length
 JUNCTION = "indian_ocean_waypoint"
 WRAPPING = [track for track in board_of("world").tracks if track.wraps]
 
 
 @pytest.mark.rule("WO-45")
 @pytest.mark.parametrize(("seats", "closed"), [(2, True), (3, True), (4, False), (5, False)])
-@pytest.mark.parametrize("pair", ["hamburg-moskva", "christchurch-sydney"])
+@pytest.mark.parametrize("pair", PAIRS)
 def test_with_few_players_one_of_parallel_tracks_closes_the_other(seats: int, closed: bool, pair: str) -> None:
     game = world(sailor("2 wild"), sailor("2 wild"), seats=seats)
-    length = 2 if pair == "hamburg-moskva" else 1
-    act(game, f"claim {pair}-2: {length} wild")
+    act(game, f"claim {pair}-2: {PAIRS[pair]} wild")
     if closed:
-        refuse(game, f"claim {pair}-1: {length} wild", "closed")
+        refuse(game, f"claim {pair}-1: {PAIRS[pair]} wild", "closed")
     else:
-        act(game, f"claim {pair}-1: {length} wild")
+        act(game, f"claim {pair}-1: {PAIRS[pair]} wild")
         assert of(game, 1, "tracks") == [f"{pair}-1"]
 
 
 @pytest.mark.rule("WO-45")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("pair", ["hamburg-moskva", "christchurch-sydney"])
+@pytest.mark.parametrize("pair", PAIRS)
 def test_nobody_owns_both_of_a_pair(seats: int, pair: str) -> None:
     game = world(sailor("4 wild"), seats=seats)
-    act(game, f"claim {pair}-1: {2 if pair == 'hamburg-moskva' else 1} wild")
+    act(game, f"claim {pair}-1: {PAIRS[pair]} wild")
     for _ in range(seats - 1):
         draw_two(game)
     assert game.turn == 0

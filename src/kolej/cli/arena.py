@@ -1,0 +1,128 @@
+"""`kolej arena`: measures bots against each other."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from kolej.cli.options import FILE, as_json, plain, print_json, wants_plain
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from kolej.arena.run import Outcome, Run
+    from kolej.arena.settings import Settings
+
+BOTS = "A list like greedy,random; path.py:MyBot and cmd:./program are bots of your own. May be given again."
+TEST = "Two bots; stop when the first one's share of the wins is proven above LOW or below HIGH (error 0.05, or ERR)."
+OUT = "Folder of the run; the same command goes on with it. Default: one in ./runs named after the settings."
+CLUSTER = "Play on a Ray cluster: ray://host:10001, or local."
+
+
+@click.command()
+@click.option("--board", default="europe", show_default=True, help="A board's name, or the path of its folder.")
+@click.option("--bots", "bot_lists", multiple=True, required=True, metavar="LIST", help=BOTS)
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Rounded up to whole rounds.")
+@click.option("--seats", type=int, default=2, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
+@click.option("--out", type=FILE, metavar="FOLDER", help=OUT)
+@click.option("--jobs", type=click.IntRange(1), help="Processes; by default one per core.")
+@click.option("--time-limit", type=float, default=10.0, show_default=True, metavar="SECONDS", help="For each decision.")
+@click.option("--sprt", metavar="LOW:HIGH[:ERR]", help=TEST)
+@click.option("--cluster", metavar="ADDRESS", help=CLUSTER)
+@as_json
+@plain
+def arena(
+    board: str,
+    bot_lists: tuple[str, ...],
+    games: int,
+    seats: int,
+    seed: int,
+    out: Path | None,
+    jobs: int | None,
+    time_limit: float,
+    sprt: str | None,
+    cluster: str | None,
+    as_json: bool,
+    plain: bool,
+) -> None:
+    """Measure bots in paired games: the same deals, with the seats rotated among the bots.
+
+    Every finished block of games is kept in the folder at once; after an interruption the same command goes on.
+    The report is printed, and written there as report.html and report.json.
+
+    \b
+    Examples:
+      kolej arena --bots greedy,random --games 200
+      kolej arena --board berlin --seats 4 --bots greedy,greedy:noise=0.2,random
+      kolej arena --bots "cmd:./my_bot --fast,greedy" --sprt 0.5:0.55 --games 5000
+    """
+    from kolej.arena.settings import Settings
+    from kolej.render.text import console_of
+
+    settings = Settings.make(board, bot_lists, seats, seed, time_limit, sprt)
+    folder = out or Path("runs") / f"{settings.table.data.id}-{settings.hash[:8]}"
+    console = console_of(wants_plain(plain))
+    console.stderr = as_json
+    outcome = _play(settings, games, folder, jobs, cluster, console)
+    _report(outcome, folder, console, as_json)
+
+
+def _play(
+    settings: Settings, games: int, folder: Path, jobs: int | None, cluster: str | None, console: Console
+) -> Outcome:
+    """Play with a progress bar; an interruption tells how to go on."""
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    from kolej.arena.run import play
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("blocks ·"),
+        TimeElapsedColumn(),
+        TextColumn("· left"),
+        TimeRemainingColumn(),
+    )
+    kept = 0
+    with Progress(*columns, console=console, speed_estimate_period=600, disable=not console.is_terminal) as progress:
+        task = progress.add_task(str(folder), total=None)
+
+        def watch(run: Run) -> None:
+            nonlocal kept
+            kept = run.kept
+            progress.update(task, completed=kept, total=run.wanted)
+
+        try:
+            return play(settings, games, folder, jobs=jobs, cluster=cluster, watch=watch)
+        except KeyboardInterrupt:
+            progress.stop()
+            console.print(f"Interrupted; {kept} blocks are kept in {folder}, and the same command goes on.")
+            raise
+
+
+def _report(outcome: Outcome, folder: Path, console: Console, as_json: bool) -> None:
+    from kolej.arena.page import page
+    from kolej.arena.store import replace
+    from kolej.arena.summary import summarise
+    from kolej.arena.tables import tables
+
+    report = summarise(outcome)
+    replace(folder / "report.json", (json.dumps(report, ensure_ascii=False, indent=1) + "\n").encode())
+    replace(folder / "report.html", page(report).encode())
+    if as_json:
+        print_json(report)
+    else:
+        console.print(tables(report))
+        console.print(f"\nThe same with plots: {folder / 'report.html'}")

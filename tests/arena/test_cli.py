@@ -1,0 +1,57 @@
+"""The command: options, folder, report, refusals."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from kolej.arena.settings import Settings
+from kolej.arena.store import BadRun
+from kolej.cli.arena import arena
+
+SMALL = ["--board", "berlin", "--bots", "random", "--games", "1", "--jobs", "1"]
+
+
+def run(*arguments: str) -> Result:
+    """Run the command in this process."""
+    return CliRunner().invoke(arena, arguments)
+
+
+def test_a_run_leaves_a_report_in_three_forms(tmp_path: Path) -> None:
+    folder = tmp_path / "x"
+    result = run(*SMALL, "--out", str(folder))
+    assert result.exit_code == 0, result.output
+    assert "berlin, 2 seats, 1 games, seed 1" in result.output
+    assert json.loads((folder / "report.json").read_text())["games"] == 1
+    assert (folder / "report.html").read_text().startswith("<!doctype html>")
+    assert {path.name for path in folder.iterdir()} == {
+        "manifest.json", "blocks.jsonl", "games", "report.json", "report.html",
+    }  # fmt: skip
+
+
+def test_json_on_standard_output(tmp_path: Path) -> None:
+    result = run(*SMALL, "--json", "--out", str(tmp_path / "x"))
+    assert json.loads(result.stdout)["bots"] == ["random"]
+
+
+def test_without_a_folder_the_settings_name_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(*SMALL).exit_code == 0
+    name = f"berlin-{Settings.make('berlin', ['random']).hash[:8]}"
+    assert [path.name for path in (tmp_path / "runs").iterdir()] == [name]
+
+
+def test_another_setting_in_the_same_folder_is_refused(tmp_path: Path) -> None:
+    run(*SMALL, "--out", str(tmp_path / "x"))
+    result = run(*SMALL, "--out", str(tmp_path / "x"), "--seats", "3")
+    assert isinstance(result.exception, BadRun)
+    assert "--seats is 2 there, not 3" in str(result.exception)
+
+
+def test_what_is_wrong_is_told(tmp_path: Path) -> None:
+    assert "Missing option '--bots'" in run().output
+    assert "--sprt" in str(run(*SMALL, "--sprt", "1:2").exception)
+    assert "0 is not in the range" in run(*SMALL, "--games", "0").output

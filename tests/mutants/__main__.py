@@ -1,0 +1,157 @@
+"""Seeds faults into a copy of the core, one at a time, and sees whether the tests catch each.
+
+Usage: python -m tests.mutants [--number 150] [--all] [--jobs 2] [--seed 0] [--only core/file.py]
+
+A fault that changes nothing that can be observed is listed with its reason in equivalent.txt. Fails when less
+than nine in ten of the others are caught.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+from typing import Final
+
+from tests.mutants.faults import Fault, faults_in
+
+ROOT: Final = Path(__file__).parents[2]
+SOURCE: Final = ROOT / "src"
+EQUIVALENT: Final = Path(__file__).with_name("equivalent.txt")
+LEAVE_OUT: Final = ("__init__.py", "phases/__init__.py", "codes.py", "facts.py")  # names and numbers only
+TESTS: Final = (  # those that fail soonest first
+    "tests/golden",
+    "tests/perft",
+    "tests/rules",
+    "tests/api/test_payment.py",
+    "tests/api/test_events.py",
+    "tests/secrets/test_known_cards.py",
+    "tests/secrets/test_belief.py",
+    "tests/secrets/test_noninterference.py",
+    "tests/properties",
+    "tests/oracle/test_follow.py",
+)
+ENOUGH: Final = 0.9
+MEMORY: Final = 3 * 2**30  # a fault may fill a list for ever
+
+
+def equivalents() -> dict[str, str]:
+    """The faults that change nothing, each with its reason."""
+    rows = [row for row in EQUIVALENT.read_text(encoding="utf-8").splitlines() if row and not row.startswith("#")]
+    return dict(row.rsplit(" -- ", 1) for row in rows)
+
+
+def limit_memory() -> None:
+    """Keep a run-away process from taking the machine with it."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def run_tests(source: Path, timeout: float | None, *options: str) -> tuple[bool, str]:
+    """Do the tests pass on the package in this folder? And what did they say?"""
+    environment = os.environ | {
+        "PYTHONPATH": os.pathsep.join([str(source), str(ROOT)]),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "KOLEJ_BUILD": "interpreted",
+        "KOLEJ_THRIFT": "8",
+    }
+    command = [sys.executable, "-m", "pytest", "-q", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist", *options]
+    try:
+        done = subprocess.run(
+            [*command, *(test for test in TESTS if (ROOT / test).exists())],
+            cwd=ROOT,
+            env=environment,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=timeout,
+            preexec_fn=limit_memory,
+        )
+    except subprocess.TimeoutExpired:
+        return False, "too slow"
+    return done.returncode == 0, done.stdout
+
+
+class Range:
+    """Some copies of the sources, in which one fault at a time is seeded."""
+
+    def __init__(self, folder: Path, jobs: int, timeout: float) -> None:
+        self.timeout = timeout
+        self.copies: SimpleQueue[Path] = SimpleQueue()
+        for job in range(jobs):
+            shutil.copytree(SOURCE, folder / str(job), ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
+            self.copies.put(folder / str(job))
+
+    def survives(self, fault: Fault) -> bool:
+        """Do the tests pass although the fault is there?"""
+        copy = self.copies.get()
+        file = copy / "kolej" / "core" / fault.file
+        text = file.read_text(encoding="utf-8")
+        file.write_text(fault.seed(text), encoding="utf-8")
+        try:
+            return run_tests(copy, self.timeout, "-x")[0]
+        finally:
+            file.write_text(text, encoding="utf-8")
+            self.copies.put(copy)
+
+
+def difference(fault: Fault) -> Iterator[str]:
+    """The fault as people read it."""
+    text = (SOURCE / "kolej" / "core" / fault.file).read_text(encoding="utf-8")
+    before, after = text.splitlines(), fault.seed(text).splitlines()
+    yield f"core/{fault.file}:{fault.line}"
+    first = fault.line - 1
+    last = first + fault.before.count("\n") + 1
+    yield from (f"  - {line.strip()}" for line in before[first:last])
+    yield from (f"  + {line.strip()}" for line in after[first : last + len(after) - len(before)])
+
+
+def arguments() -> argparse.Namespace:
+    """What was asked for."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("--number", type=int, default=150, help="so many faults, the same for the same seed")
+    parser.add_argument("--all", action="store_true", help="every fault there is")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--only", default="", help="faults of this file of the core")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Seed, test, report."""
+    asked = arguments()
+    found = [fault for fault in faults_in(SOURCE / "kolej" / "core", LEAVE_OUT) if fault.file.startswith(asked.only)]
+    same = equivalents()
+    chosen = [fault for fault in found if fault.name not in same]
+    if not asked.all and asked.number < len(chosen):
+        chosen = sorted(Random(asked.seed).sample(chosen, asked.number), key=found.index)
+    begun = time.monotonic()
+    passed, said = run_tests(SOURCE, None)
+    if not passed:
+        print(said, "The tests fail without any fault; nothing can be learned from them.", sep="\n")
+        return 2
+    once = time.monotonic() - begun
+    print(f"{len(found)} faults, {len(chosen)} tried; the tests take {once:.0f} s without any", flush=True)
+    survivors: list[Fault] = []
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(asked.jobs) as pool:
+        places = Range(Path(folder), asked.jobs, 4 * once + 30)
+        for fault, survived in zip(chosen, pool.map(places.survives, chosen), strict=True):
+            if survived:
+                survivors.append(fault)
+                print(*difference(fault), sep="\n", flush=True)
+    caught = 1 - len(survivors) / max(1, len(chosen))
+    print(f"{len(chosen) - len(survivors)} of {len(chosen)} faults caught: {caught:.1%}")
+    return int(caught < ENOUGH)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,57 @@
+"""The faults that are seeded are real ones: each changes its file, and the file still compiles."""
+
+from __future__ import annotations
+
+from tests.mutants.__main__ import EQUIVALENT, LEAVE_OUT, SOURCE, TESTS, difference, equivalents
+from tests.mutants.faults import faults_in, faults_of
+
+CORE = SOURCE / "kolej" / "core"
+TEXT = '''"""A word."""
+LIMIT: Final[i64] = 3
+
+def f(a: int, b: int) -> int:
+    """Too – many."""
+    if a < b and not a == LIMIT:
+        b += min(a, 1)
+        go(a)
+    raise ValueError(1)
+'''
+
+
+def test_every_kind_of_fault() -> None:
+    found = {(fault.before, fault.after) for fault in faults_of("x.py", TEXT)}
+    assert found == {
+        ("3", "4"),
+        ("3", "2"),
+        ("1", "2"),
+        ("1", "0"),
+        ("a < b", "a <= b"),
+        ("a == LIMIT", "a != LIMIT"),
+        ("not a == LIMIT", "bool(a == LIMIT)"),
+        ("a < b and not a == LIMIT", "(a < b or not a == LIMIT)"),
+        ("b += min(a, 1)", "b -= min(a, 1)"),
+        ("b += min(a, 1)", "pass"),
+        ("min(a, 1)", "max(a, 1)"),
+        ("go(a)", "pass"),
+    }
+
+
+def test_the_faults_of_the_core_compile_and_change_it() -> None:
+    found = faults_in(CORE, LEAVE_OUT)
+    assert len(found) > 1000
+    for fault in found[::7]:
+        text = (CORE / fault.file).read_text(encoding="utf-8")
+        seeded = fault.seed(text)
+        assert seeded != text
+        compile(seeded, fault.file, "exec")
+    assert list(difference(found[0]))[0] == f"core/{found[0].file}:{found[0].line}"
+
+
+def test_equivalent_faults_exist_and_have_a_reason() -> None:
+    names = {fault.name for fault in faults_in(CORE, LEAVE_OUT)}
+    assert [name for name in equivalents() if name not in names] == [], f"{EQUIVALENT.name} is out of date"
+    assert all(len(reason) > 10 for reason in equivalents().values())
+
+
+def test_the_tests_that_catch_them_exist() -> None:
+    assert [test for test in TESTS if not (SOURCE.parent / test).exists()] == []
