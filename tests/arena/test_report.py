@@ -115,7 +115,7 @@ def text_of(made: dict[str, Any]) -> str:
 def test_the_report_in_the_terminal(simple: dict[str, Any]) -> None:
     text = text_of(simple)
     assert "berlin, 2 seats, 8 games, seed 1" in text
-    assert "87.5 ± 13.4" in text
+    assert re.search(r"87\.5 ± 24\.[5-7]", text)
     assert "81.2 %" in text
     assert "1.05 ms" in text
     assert text.index("greedy") < text.index("random")

@@ -91,9 +91,8 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
 
 def test_two_runs_do_not_write_to_one_folder(tmp_path: Path) -> None:
     made = settings("random")
-    with Store(tmp_path / "x", made):
-        with pytest.raises(BadRun, match="another run is writing there"):
-            Store(tmp_path / "x", made)
+    with Store(tmp_path / "x", made), pytest.raises(BadRun, match="another run is writing there"):
+        Store(tmp_path / "x", made)
     with Store(tmp_path / "x", made):
         pass
 

@@ -67,11 +67,13 @@ def check_view(game: kolej.Game, seat: int | None) -> None:
     fields |= {"box", "exchanged"} if data.choice else set()
     fields |= {"passengers"} if data.passengers else set()
     fields |= {"has_chosen"} if view["phase"] == "opening" else set()
+    fields |= {"revealed_tickets"} if view["phase"] == "over" else set()
     for player in view["players"]:
         assert set(player) == fields
         counts = [player["cards"], player["tickets"], player["offered"], *player.get("tickets_of", {}).values()]
         assert all(isinstance(n, int) for n in counts)
-    assert {ticket.id for ticket in data.tickets} & set(words(view)) <= own_tickets(game, seat)
+    held = {ticket for player in view["players"] for ticket in player.get("revealed_tickets", ())}
+    assert {ticket.id for ticket in data.tickets} & set(words(view)) <= own_tickets(game, seat) | held
     if game.phase == "pay" and seat != game.turn:
         assert view["phase"] == "turn"
         assert view["pending"] is None

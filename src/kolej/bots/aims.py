@@ -74,6 +74,7 @@ def useful_exchange(s: Situation, plan: Plan) -> Exchange | None:
     n = short[taken]
     gain = sum(ticket_gain(s, t) for t in other.hopeful) - sum(ticket_gain(s, t) for t in plan.hopeful)
     exchanged = int(s.view.core.exchanged[s.seat])
-    if n <= 0 or gain <= n * f.exchange_cost + s.taste.wage or exchanged + n > sum(s.box):
+    price = n * f.exchange_cost + s.taste.wage
+    if n <= 0 or gain <= s.taste.exchange * price or exchanged + n > sum(s.box):
         return None
     return Exchange(n, s.board.pieces[1 - taken], s.board.pieces[taken])

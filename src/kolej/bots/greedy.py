@@ -180,11 +180,9 @@ class GreedyBot:
         exchange = useful_exchange(s, plan)
         if exchange is not None and exchange in legal:
             return exchange
-        free = [t for t in claims if not draws or plan.spares(s, t)]
-        if free:
-            best = self._best(free, s.rate)
-            ripe = not plan.tracks and s.rate(best) >= max(s.rate(t) for t in targets(s, plan))
-            if ripe or not draws or sum(s.hand) >= s.taste.hoard:
+        if claims and (not draws or not plan.tracks):
+            best = self._best(claims, s.rate)
+            if not draws or s.rate(best) >= max(s.rate(t) for t in targets(s, plan)):
                 return claims[best]
         if draws:
             return self._draw(s, plan, draws)

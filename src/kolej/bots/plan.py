@@ -31,11 +31,6 @@ class Plan:
         """What a track does for the tickets: its share of each that it helps to join."""
         return sum(ticket_gain(s, ticket) / len(way) for ticket, way in self.ways.items() if t in way)
 
-    def spares(self, s: Situation, t: int) -> bool:
-        """Whether the pieces for a track are left over when all tracks of the plan have theirs."""
-        kind, n = s.facts.track_piece[t], s.facts.track_pieces[t]
-        return s.pieces[kind] - n >= self.need[kind] and s.room - n >= sum(self.need)
-
 
 def ticket_gain(s: Situation, ticket: int) -> int:
     """The difference between joining a ticket that is held and failing to."""
@@ -50,8 +45,6 @@ def costs(s: Situation) -> list[float]:
         if s.owner[t] == s.seat:
             found.append(0.0)
         elif s.fits(t):
-            if taste.held and not s.opening:
-                price -= taste.held * max(0.0, price - s.missing(t))
             cost = taste.turn * (1 + price / 2) + taste.piece * f.track_pieces[t] - taste.point * s.value(t)
             found.append(max(taste.least, cost))
         else:

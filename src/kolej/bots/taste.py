@@ -12,7 +12,6 @@ class Taste:
     piece: float = 0.5  # a piece put on it
     point: float = 0.6  # a point that it scores by itself: so much less it costs
     least: float = 0.8  # no track costs less
-    held: float = 0.0
 
     # Tickets
     hope: float = 0.8  # how likely a planned ticket is joined in the end
@@ -27,9 +26,9 @@ class Taste:
     fade: float = 0.6  # how much the cards of a track are wanted, compared with those of the one before it
     wild: float = 3.0  # a wild in a payment, where a common card is 1
     reserved: float = 1.0  # a card in a payment that another track waits for: so much more
-    hoard: int = 25  # a hand of so many cards must shrink
 
     # What only some boards have
+    exchange: float = 2.0  # how many times its price an exchange of pieces must gain
     port: float = 0.7  # how much the cards of a port are wanted, where those of the first track are 1
     first_piece: float = 0.2  # the share of the first kind among the pieces to spare
     passenger: float = 3.0  # one more passenger

@@ -1,0 +1,81 @@
+"""`kolej bench`: how fast the engine is on this machine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from kolej.cli.options import as_json, plain, print_json, wants_plain
+
+
+@click.command()
+@click.option("--board", "boards", multiple=True, help="A bundled board; may be repeated.  [default: europe]")
+@click.option("--seats", default="4", show_default=True, help="Numbers of seats, such as 2,max.")
+@click.option("--seconds", default=1.0, show_default=True, help="Time for each measurement.")
+@click.option("--yardstick", metavar="PROGRAM", help="A program that prints its own `<number> games/s`, to compare with.")
+@as_json
+@plain
+def bench(
+    boards: tuple[str, ...], seats: str, seconds: float, yardstick: str | None, as_json: bool, plain: bool
+) -> None:
+    """Measure the engine, compiled and interpreted, on one core.
+
+    Random games with all legal actions listed at every decision and final scores; games driven from Python by
+    numbers and by actions; the cost of copying a state and of listing the dearest payments.
+
+    \b
+    Examples:
+      kolej bench
+      kolej bench --board europe --board world --seats 2,max --json
+    """
+    from kolej.bench import bench as run
+    from kolej.boards.loader import board_names
+
+    for name in boards:
+        if name not in board_names():
+            raise click.ClickException(f"unknown board {name!r}; one of: {', '.join(board_names())}")
+    if not 0.01 <= seconds <= 60:
+        raise click.ClickException(f"--seconds {seconds}: from 0.01 to 60")
+    result = run(list(boards or ["europe"]), _seats(seats), seconds, yardstick)
+    if as_json:
+        print_json(result)
+    else:
+        _show(result, plain)
+
+
+def _seats(text: str) -> list[int]:
+    numbers: list[int] = []
+    for word in text.split(","):
+        if word != "max" and not (word.isdecimal() and 2 <= int(word) <= 8):
+            raise click.ClickException(f"--seats {text!r}: numbers of seats or max, separated by commas")
+        numbers.append(0 if word == "max" else int(word))
+    return numbers
+
+
+def _show(result: dict[str, Any], plain: bool) -> None:
+    from rich.table import Table
+
+    from kolej.render.text import console_of
+
+    console = console_of(wants_plain(plain))
+    for name in ("compiled", "interpreted"):
+        found = result[name]
+        table = Table(title=found["build"], title_justify="left", box=None, pad_edge=False)
+        for title in ("board", "seats", "what", "games/s", "decisions/s", "µs each"):
+            table.add_column(title, justify="right" if title[-2:] in ("/s", "ch", "ts") else "left")
+        for board, numbers in found["boards"].items():
+            rows = [(seats, "in the core", rates) for seats, rates in numbers["playouts"].items()]
+            rows += [("", "by numbers", numbers["by_numbers"]), ("", "by actions", numbers["by_actions"])]
+            for seats, what, rates in rows:
+                speed = (f"{rates['games_per_second']:,.0f}", f"{rates['decisions_per_second']:,.0f}")
+                table.add_row(board, seats, what, *speed, f"{rates['us_per_decision']:.3f}")
+            table.add_row(board, "", "copy of a state", "", "", f"{numbers['copy_us']:.3f}")
+            table.add_row(board, "", "dearest list of payments", "", "", f"{numbers['dearest_payment']['us']:.1f}")
+            table.add_row(board, "", "rollouts from mid-game", f"{numbers['rollouts_per_second']:,.0f}", "", "")
+        console.print(table)
+    if "yardstick_games_per_second" in result:
+        console.print(f"yardstick: {result['yardstick_games_per_second']:,.0f} games/s")
+    for board, ratios in result["ratios"].items():
+        for ratio, value in ratios.items():
+            console.print(f"{board}: {ratio.replace('_', ' ')} seats: {value}")

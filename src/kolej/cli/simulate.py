@@ -1,0 +1,49 @@
+"""`kolej simulate`: many games of bots, and what came of them."""
+
+from __future__ import annotations
+
+import click
+
+from kolej.cli.options import as_json, board_named, plain, print_json, wants_plain
+
+
+@click.command()
+@click.option("--board", default="europe", show_default=True, help="A board by name, or the path of its folder.")
+@click.option("--seats", default=2, show_default=True, help="Number of seats.")
+@click.option("--games", default=100, show_default=True, help="Number of games.")
+@click.option("--bots", default="random", show_default=True, help="One bot for all seats, or one for each.")
+@click.option("--seed", default=0, show_default=True, help="The same seed gives the same games.")
+@as_json
+@plain
+def simulate(board: str, seats: int, games: int, bots: str, seed: int, as_json: bool, plain: bool) -> None:
+    """Play many games of bots in one process: speed, scores, wins.
+
+    \b
+    Examples:
+      kolej simulate --board europe --seats 4 --games 1000 --bots random --seed 1
+      kolej simulate --board usa --games 20 --bots greedy,random --json
+    """
+    from kolej.bots import split
+    from kolej.simulate import simulate as run
+
+    result = run(board_named(board), seats, games, split(bots), seed).to_dict()
+    if as_json:
+        print_json(result)
+        return
+    from rich.table import Table
+
+    from kolej.render.text import console_of
+
+    table = Table(box=None, pad_edge=False)
+    for title in ("seat", "bot", "wins", "mean", "sd", "min", "max"):
+        table.add_column(title, justify="left" if title == "bot" else "right")
+    for row in result["scores"]:
+        wins = f"{100 * row['wins'] / games:.1f} %"
+        numbers = (f"{row['mean']:.1f}", f"{row['sd']:.1f}", f"{row['min']:.0f}", f"{row['max']:.0f}")
+        table.add_row(str(row["seat"]), row["bot"], wins, *numbers)
+    console = console_of(wants_plain(plain))
+    console.print(
+        f"{result['board']}, {seats} seats, {games} games in {result['seconds']:.2f} s of processor time:"
+        f" {result['games_per_second'] or 0:.0f} games/s, {result['decisions']['mean']:.0f} decisions a game"
+    )
+    console.print(table)

@@ -1,0 +1,57 @@
+"""The benchmark command: its shape, for both builds, and its errors; never how fast."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from kolej.bench import measure, yardstick
+from kolej.cli.main import cli
+from kolej.errors import KolejError
+
+TINY = ("--seconds", "0.01", "--board", "berlin", "--seats", "2")
+
+
+def test_it_measures_everything() -> None:
+    numbers = measure(["berlin"], [2, 0], 0.01)["boards"]["berlin"]
+    assert set(numbers["playouts"]) == {"2", "4"}
+    for rates in (*numbers["playouts"].values(), numbers["by_numbers"], numbers["by_actions"]):
+        assert rates["games_per_second"] > 0
+        assert rates["us_per_decision"] == pytest.approx(1e6 / rates["decisions_per_second"], rel=0.01)
+    assert numbers["copy_us"] > 0
+    assert numbers["rollouts_per_second"] > 0
+    assert numbers["dearest_payment"]["payments"] > 1
+
+
+def test_the_command_tells_of_both_builds() -> None:
+    result = CliRunner().invoke(cli, ["bench", *TINY, "--json"])
+    assert result.exit_code == 0
+    found = json.loads(result.output)
+    assert found["interpreted"]["boards"]["berlin"]["playouts"]["2"]["games_per_second"] > 0
+    assert found["compiled"]["build"].startswith("compiled")
+
+
+def test_a_yardstick_is_compared_with(tmp_path: Path) -> None:
+    program = tmp_path / "stick"
+    program.write_text(f"#!{sys.executable}\nprint('100 1234 games/s')\n")
+    program.chmod(0o755)
+    result = CliRunner().invoke(cli, ["bench", *TINY, "--yardstick", str(program)])
+    assert result.exit_code == 0
+    assert "yardstick: 1,234 games/s" in result.output
+
+
+def test_a_yardstick_that_says_nothing_is_refused(tmp_path: Path) -> None:
+    program = tmp_path / "stick"
+    program.write_text(f"#!{sys.executable}\nprint('hello')\n")
+    program.chmod(0o755)
+    with pytest.raises(KolejError, match="prints no"):
+        yardstick(str(program))
+
+
+@pytest.mark.parametrize("words", [("--board", "nowhere"), ("--seats", "x"), ("--seconds", "0"), ("--yardstick", "/no")])
+def test_bad_input_is_named_in_one_line(words: tuple[str, ...]) -> None:
+    result = CliRunner().invoke(cli, ["bench", *words])
+    assert result.exit_code == 2
+    assert len(result.stderr.strip().splitlines()) == 1
