@@ -33,7 +33,7 @@ dist: for-test ## build the sdist and the wheel, and try the wheel in a virtual 
 	@$(BIN)/python -m build
 	@$(BIN)/python -m venv build/try
 	@build/try/bin/python -m pip install --quiet -c constraints.txt dist/*.whl
-	@cd build/try && bin/kolej --version && bin/kolej --version | grep -qw compiled
+	@cd build/try && bin/kolej --version && bin/kolej --version | grep -q '(compiled)'
 	@cd build/try && bin/kolej simulate --board europe --games 1000
 	@ls -l dist
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -58,15 +59,13 @@ def test_any_number_text_or_bytes_is_a_seed(seed: int | str | bytes | None) -> N
 
 @pytest.mark.parametrize("seed", [10**5000, "\ud800"], ids=["a number", "a text"])
 def test_a_seed_that_can_not_be_written_down_is_taken_or_refused(seed: int | str) -> None:
-    try:
-        kolej.Game("europe", 2, seed)
-    except kolej.BadGame as error:
-        assert "seed" in str(error)
+    with suppress(kolej.BadGame):
+        assert kolej.Game("europe", 2, seed).waiting == {0, 1}
 
 
 @pytest.mark.parametrize("first", [-1, 2, True, "0", []], ids=repr)
 def test_the_first_player_sits_at_the_table(first: Any) -> None:
-    with pytest.raises(kolej.BadGame, match="^first player .*: the seats are 0 to 1$"):
+    with pytest.raises(kolej.BadGame, match=r"^first player .*: the seats are 0 to 1$"):
         kolej.Game("europe", 2, 1, first=first)
 
 

@@ -8,7 +8,10 @@ import kolej
 from kolej.notation import LONGEST_TEXT
 from tests.api.games import opened
 
-VERBS = "draw take refill claim station port pay withdraw tickets keep pieces exchange passenger pass".split()
+VERBS = (
+    *("draw", "take", "refill", "claim", "station", "port", "pay", "withdraw"),
+    *("tickets", "keep", "pieces", "exchange", "passenger", "pass"),
+)
 
 WRONG = [
     # board, text, what the message names
@@ -91,7 +94,7 @@ def test_every_verb_is_among_them() -> None:
     assert {text.split()[0] for _, text, _ in WRONG if text.split()} >= set(VERBS)
     with pytest.raises(kolej.BadNotation) as error:
         opened("europe").push("fly")
-    assert str(error.value).split("one of: ")[1].split(", ") == VERBS
+    assert str(error.value).split("one of: ")[1].split(", ") == list(VERBS)
 
 
 def test_a_text_that_is_too_long_is_not_read() -> None:

@@ -162,13 +162,13 @@ def test_neither_seed_nor_deal() -> None:
 
 
 def test_files(tmp_path: Path) -> None:
-    with pytest.raises(kolej.BadRecord, match="missing.kolej: No such file"):
+    with pytest.raises(kolej.BadRecord, match=r"missing\.kolej: No such file"):
         kolej.Record.load(tmp_path / "missing.kolej")
     with pytest.raises(kolej.BadRecord, match="directory"):
         kolej.Record.load(tmp_path)
     (tmp_path / "bytes.kolej").write_bytes(b"kolej record 1\nboard: \xff\n")
-    with pytest.raises(kolej.BadRecord, match="bytes.kolej: not UTF-8 at byte 22"):
+    with pytest.raises(kolej.BadRecord, match=r"bytes\.kolej: not UTF-8 at byte 22"):
         kolej.Record.load(tmp_path / "bytes.kolej")
     (tmp_path / "wrong.kolej").write_text("nothing of the kind\n", encoding="utf-8")
-    with pytest.raises(kolej.BadRecord, match="wrong.kolej: line 1"):
+    with pytest.raises(kolej.BadRecord, match=r"wrong\.kolej: line 1"):
         kolej.Record.load(str(tmp_path / "wrong.kolej"))

@@ -24,7 +24,11 @@ def in_turn(game: kolej.Game) -> bool:
     """Well into a game, with tracks and buildings about."""
     players = game.snapshot()["players"]
     built = any(player.get("stations") or player.get("ports") for player in players)
-    return game.phase == "turn" and all(player["tracks"] for player in players) and (built or not game.board.core.buildings)
+    return (
+        game.phase == "turn"
+        and all(player["tracks"] for player in players)
+        and (built or not game.board.core.buildings)
+    )
 
 
 def changed(board: str, change: Callable[[Snapshot], Any], seats: int = 3) -> Snapshot:
@@ -166,9 +170,9 @@ def test_things_that_are_in_two_places() -> None:
         changed("europe", lambda s: s["players"][0]["tracks"].append(track))
     )
     for field in ("tickets", "offer", "given_up"):
-        assert f"players[1].{field}: ticket '{ticket}' is in players[0].tickets already" in fault(
-            changed("europe", lambda s, field=field: s["players"][1][field].append(ticket))
-        )
+        snapshot = game.snapshot()
+        snapshot["players"][1][field].append(ticket)
+        assert f"players[1].{field}: ticket '{ticket}' is in players[0].tickets already" in fault(snapshot)
     assert f"unseen_out: ticket '{ticket}' is in players[0].tickets already" in fault(
         changed("europe", lambda s: s["unseen_out"].append(ticket))
     )

@@ -44,7 +44,7 @@ def test_the_faults_of_the_core_compile_and_change_it() -> None:
         seeded = fault.seed(text)
         assert seeded != text
         compile(seeded, fault.file, "exec")
-    assert list(difference(found[0]))[0] == f"core/{found[0].file}:{found[0].line}"
+    assert next(difference(found[0])) == f"core/{found[0].file}:{found[0].line}"
 
 
 def test_equivalent_faults_exist_and_have_a_reason() -> None:

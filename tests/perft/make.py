@@ -16,7 +16,7 @@ LEAVE_OUT: Final = ("format", "digest", "deck")
 def name_of(game: kolej.Game) -> str:
     """The kind of position, which is what a file should have one of each of."""
     snapshot = game.snapshot()
-    track = (snapshot["pending"] or {}).get("track")
+    track = (snapshot["pending"] or {}).get("track", "")
     kinds = {track.id: track.kind for track in game.board.data.tracks}
     final = ", final turns" if snapshot["final_turns_left"] and game.phase == "turn" else ""
     built = ", building" if game.phase == "pay" and not track else ""

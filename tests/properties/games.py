@@ -34,10 +34,7 @@ BOARDS: Final = list(kolej.boards())
 CASES: Final = [(board, seats) for board in BOARDS for seats in seats_of(board)]
 
 GAMES: Final = [  # in every case two styles, in turn; with KOLEJ_LONG=1 all of them
-    (*case, style)
-    for i, case in enumerate(CASES)
-    for j, style in enumerate(STYLES)
-    if LONG or (i + j) % 2 == 0
+    (*case, style) for i, case in enumerate(CASES) for j, style in enumerate(STYLES) if LONG or (i + j) % 2 == 0
 ]
 
 

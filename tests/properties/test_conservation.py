@@ -88,7 +88,7 @@ def check_buildings(game: kolej.Game, s: Snapshot) -> None:
 
 def check_tickets(game: kolej.Game, s: Snapshot) -> None:
     """Every ticket is in exactly one place."""
-    tickets = Counter(s["unseen_out"])
+    tickets: Counter[str] = Counter(s["unseen_out"])
     for deck in s["tickets"].values():
         tickets.update(deck["shuffled"])
         tickets.update(entry["ticket"] for entry in deck["under"])

@@ -6,7 +6,14 @@ from typing import ClassVar
 
 import pytest
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 import kolej
 from tests.properties.games import CASES, STYLES, examples, position
@@ -41,7 +48,9 @@ class TwinGames(RuleBasedStateMachine):
         self.twin.push(self.game.action(number))
         self.game.push_id(number)
 
-    @rule(text=st.sampled_from(["draw", "claim nowhere", "pay 1 wild", "keep", "pass now", "withdraw", "pieces 1 ship"]))
+    @rule(
+        text=st.sampled_from(["draw", "claim nowhere", "pay 1 wild", "keep", "pass now", "withdraw", "pieces 1 ship"])
+    )
     def refuse(self, text: str) -> None:
         """What is not legal is refused by both with the same words, and changes nothing."""
         if text in [str(action) for action in self.game.legal_actions()]:
@@ -82,6 +91,8 @@ class TwinGames(RuleBasedStateMachine):
 
 @pytest.mark.parametrize("case", CASES, ids="{0[0]}-{0[1]}".format)
 def test_twins_never_part(case: tuple[str, int]) -> None:
-    machine = type("TwinGamesOfCase", (TwinGames,), {"case": case})
-    machine.TestCase.settings = examples(4)
-    machine.TestCase("runTest").runTest()
+    class TwinGamesOfCase(TwinGames):
+        pass
+
+    TwinGamesOfCase.case = case
+    run_state_machine_as_test(TwinGamesOfCase, settings=examples(4))  # type: ignore[no-untyped-call]

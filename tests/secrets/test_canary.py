@@ -14,9 +14,10 @@ import kolej
 from tests.properties.games import GAMES, examples, positions, step
 
 SEED = "the canary's own seed"
-TABLE = set(
-    "board seat seats phase turn first final_turns_left triggered_by row decks discards ticket_decks players pending".split()
-)
+TABLE = {
+    *("board", "seat", "seats", "phase", "turn", "first", "final_turns_left", "triggered_by"),
+    *("row", "decks", "discards", "ticket_decks", "players", "pending"),
+}
 OWN = {"hand", "tickets", "offer", "given_up", "under_decks", "choice"}
 PLAYER = {"points", "cards", "tickets", "offered", "pieces", "tracks"}
 
@@ -72,7 +73,11 @@ def check_view(game: kolej.Game, seat: int | None) -> None:
         assert set(player) == fields
         counts = [player["cards"], player["tickets"], player["offered"], *player.get("tickets_of", {}).values()]
         assert all(isinstance(n, int) for n in counts)
-    held = {ticket for player in view["players"] for ticket in player.get("revealed_tickets", ())}
+    held: set[str] = set()
+    for player, real in zip(view["players"], game.snapshot()["players"], strict=True):
+        if game.over:
+            assert player["revealed_tickets"] == real["tickets"]
+            held.update(real["tickets"])
     assert {ticket.id for ticket in data.tickets} & set(words(view)) <= own_tickets(game, seat) | held
     if game.phase == "pay" and seat != game.turn:
         assert view["phase"] == "turn"

@@ -16,19 +16,19 @@ from tests.secrets.worlds import other_world
 def attempts(game: kolej.Game, rng: Random) -> list[str]:
     """Texts that name an action of every verb, legal or not, with random names and payments."""
     board = game.board
-    card = lambda: rng.choice(board.kinds)  # noqa: E731
+    card = rng.choice(board.kinds)
     paid = ", ".join(f"{rng.randint(1, 3)} {kind}" for kind in rng.sample(board.kinds, rng.randint(1, 2)))
     tickets = rng.sample(board.tickets, rng.randint(1, 3))
     place, piece = rng.choice(board.places), rng.sample(board.pieces, 1)[0]
     return [
         "draw",
         f"draw {rng.choice(board.decks)}",
-        f"take {card()}",
+        f"take {card}",
         f"refill {rng.choice(board.decks)}",
         f"claim {rng.choice(board.tracks)}",
         f"claim {rng.choice(board.tracks)}: {paid}",
         f"station {place}",
-        f"station {place}: 1 {card()}",
+        f"station {place}: 1 {card}",
         f"port {place}",
         f"port {place}: {paid}",
         f"pay {paid}",

@@ -30,6 +30,18 @@ def test_an_owned_track_cannot_be_claimed_again() -> None:
 
 
 @pytest.mark.rule("C-25")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_claimed_track_is_closed_to_everybody(seats: int) -> None:
+    game = table(*(player("2 blue, 2 wild") for _ in range(seats)))
+    act(game, "claim berlin-essen: 2 blue")
+    for seat in [*range(1, seats), 0]:
+        assert game.turn == seat
+        refuse(game, "claim berlin-essen", "owned by seat 0")
+        act(game, "draw", "green")
+        act(game, "draw", "green")
+
+
+@pytest.mark.rule("C-25")
 def test_a_track_is_claimed_whole_and_only_one_in_a_turn() -> None:
     game = table(player("9 red"), player())
     refuse(game, "claim marseille-pamplona: 1 red")

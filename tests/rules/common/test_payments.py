@@ -114,6 +114,17 @@ def test_a_coloured_track_takes_its_own_colour_only(colour: str) -> None:
     assert {t.id for t in TRACKS if t.colour == "gray" and not t.wilds} <= claimed
 
 
+@pytest.mark.rule("C-23")
+def test_no_other_colour_is_among_the_ways_to_pay() -> None:
+    game = table(player("8 purple, 8 blue, 8 orange, 8 yellow, 8 white, 8 green, 8 black, 8 red, 1 wild"), player())
+    for track in TRACKS:
+        if track.colour != "gray":
+            assert ways_to_pay(game, f"claim {track.id}") == {
+                as_set({track.colour: track.length}),
+                as_set({track.colour: track.length - 1, "wild": 1}),
+            }
+
+
 @pytest.mark.rule("C-24")
 def test_wilds_may_be_paid_where_colour_cards_would_do() -> None:
     game = table(player("4 red, 4 wild"), player())
