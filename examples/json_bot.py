@@ -16,6 +16,8 @@ for line in sys.stdin:
     else:
         claims = [text for text in message["legal"] if text.startswith("claim ")]
         others = [text for text in message["legal"] if not text.startswith("tickets")]
-        action = max(claims, key=lambda text: lengths[text[6:]]) if claims else chance.choice(others or message["legal"])
+        action = (
+            max(claims, key=lambda text: lengths[text[6:]]) if claims else chance.choice(others or message["legal"])
+        )
         answer = {"action": action}
     print(json.dumps(answer), flush=True)

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
 
-import kolej
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
+
+import kolej
 
 LONG: Final = os.environ.get("KOLEJ_LONG") == "1"
 THRIFT: Final = int(os.environ.get("KOLEJ_THRIFT", "1"))  # so many times fewer examples, for tests of the tests

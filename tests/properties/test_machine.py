@@ -95,4 +95,4 @@ def test_twins_never_part(case: tuple[str, int]) -> None:
         pass
 
     TwinGamesOfCase.case = case
-    run_state_machine_as_test(TwinGamesOfCase, settings=examples(4))  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(TwinGamesOfCase, settings=examples(4))

@@ -50,7 +50,9 @@ def test_a_yardstick_that_says_nothing_is_refused(tmp_path: Path) -> None:
         yardstick(str(program))
 
 
-@pytest.mark.parametrize("words", [("--board", "nowhere"), ("--seats", "x"), ("--seconds", "0"), ("--yardstick", "/no")])
+@pytest.mark.parametrize(
+    "words", [("--board", "nowhere"), ("--seats", "x"), ("--seconds", "0"), ("--yardstick", "/no")]
+)
 def test_bad_input_is_named_in_one_line(words: tuple[str, ...]) -> None:
     result = CliRunner().invoke(cli, ["bench", *words])
     assert result.exit_code == 2

@@ -13,7 +13,9 @@ from kolej.cli.options import as_json, plain, print_json, wants_plain
 @click.option("--board", "boards", multiple=True, help="A bundled board; may be repeated.  [default: europe]")
 @click.option("--seats", default="4", show_default=True, help="Numbers of seats, such as 2,max.")
 @click.option("--seconds", default=1.0, show_default=True, help="Time for each measurement.")
-@click.option("--yardstick", metavar="PROGRAM", help="A program that prints its own `<number> games/s`, to compare with.")
+@click.option(
+    "--yardstick", metavar="PROGRAM", help="A program that prints its own `<number> games/s`, to compare with."
+)
 @as_json
 @plain
 def bench(
