@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import os
+import socket
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from contextlib import ExitStack
+from importlib import import_module
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
 
@@ -13,13 +19,16 @@ from kolej.arena import play, summarise
 from kolej.arena.cluster import NoCluster
 from tests.arena.kit import program_bot, python_bot, records, results, settings
 
-ray = pytest.importorskip("ray")
+ray = import_module("ray")
+TOKEN = token_hex(32)  # of the clusters that are started here: nobody else is to use them
 
 
 @pytest.fixture(autouse=True)
-def find_our_modules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The cluster's processes import what this one imports."""
+def environment(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The clusters' processes import what this one imports, and obey only those who know the token."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
+    monkeypatch.setenv("RAY_AUTH_MODE", "token")
+    monkeypatch.setenv("RAY_AUTH_TOKEN", TOKEN)
     yield
     assert not ray.is_initialized()
 
@@ -66,6 +75,59 @@ def test_a_bot_of_the_house_that_is_late_there(tmp_path: Path) -> None:
     assert all(game.fault for block in outcome.blocks for game in block.games)
 
 
-def test_a_cluster_that_is_not_there_is_told(tmp_path: Path) -> None:
-    with pytest.raises(NoCluster, match=r"--cluster 127\.0\.0\.1:1"):
-        play(settings("random"), 2, tmp_path / "x", cluster="127.0.0.1:1")
+def free_ports(count: int) -> list[int]:
+    """Ports on which nobody listens."""
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(socket.socket()) for _ in range(count)]
+        for each in sockets:
+            each.bind(("127.0.0.1", 0))
+        return [each.getsockname()[1] for each in sockets]
+
+
+def wait_for(port: int) -> None:
+    """Wait until somebody listens there."""
+    give_up = time.monotonic() + 120
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            assert time.monotonic() < give_up
+            time.sleep(0.2)
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[str]:
+    """The address of a cluster that was started by Ray's own command."""
+    own, client = free_ports(2)
+    command = [str(Path(sys.executable).parent / "ray"), "start", "--head", "--block", "--num-cpus=2"]
+    options = [
+        f"--port={own}",
+        f"--ray-client-server-port={client}",
+        "--include-dashboard=false",
+        "--node-ip-address=127.0.0.1",
+    ]
+    with (tmp_path / "ray.log").open("wb") as log:
+        process = subprocess.Popen([*command, *options], stdout=log, stderr=log)
+    try:
+        wait_for(client)
+        yield f"ray://127.0.0.1:{client}"
+    finally:
+        process.terminate()
+        process.wait(60)
+
+
+def test_a_cluster_by_its_address(cluster: str, tmp_path: Path) -> None:
+    made = settings("random,greedy")
+    there = play(made, 8, tmp_path / "there", cluster=cluster)
+    here = play(made, 8, tmp_path / "here", jobs=1)
+    assert there.blocks == here.blocks
+    assert records(tmp_path / "there") == records(tmp_path / "here")
+
+
+@pytest.mark.parametrize(
+    "address", ["127.0.0.1:1", "ray://127.0.0.1:1", "ray://nowhere", "ray://no.such.host.invalid:10001"]
+)
+def test_a_cluster_that_is_not_there_is_told(address: str, tmp_path: Path) -> None:
+    with pytest.raises(NoCluster, match="--cluster"):
+        play(settings("random"), 2, tmp_path / "x", cluster=address)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Generator, Iterator
 from importlib import import_module
 from typing import Any, Final
@@ -13,6 +14,8 @@ from kolej.arena.settings import Settings
 from kolej.errors import KolejError
 
 LOCAL: Final = "local"
+CLIENT: Final = "ray://"
+CONNECT_LIMIT: Final = 10.0  # seconds
 QUEUED: Final = 2  # blocks per core that are under way or wait for it
 
 
@@ -28,12 +31,25 @@ def import_ray() -> Any:
         raise NoCluster("--cluster needs Ray; to install it: pip install 'kolej[ray]'") from None
 
 
+def knock(address: str) -> None:
+    """Complain at once if nobody is there; Ray itself would try for minutes."""
+    host, colon, port = address.removeprefix(CLIENT).rpartition(":")
+    if not colon or not port.isdigit():
+        raise NoCluster(f"--cluster {address!r}: an address is due, like ray://host:10001, or local")
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), CONNECT_LIMIT).close()
+    except OSError as error:
+        raise NoCluster(f"--cluster {address}: nobody is there ({error.strerror or error})") from None
+
+
 def play_there(
     settings: Settings, todo: Iterator[int], address: str, jobs: int | None
 ) -> Generator[Result, None, None]:
     """The blocks, in whatever order the cluster finishes them; `local` starts a cluster on this machine."""
     ray = import_ray()
     local = address == LOCAL
+    if not local:
+        knock(address)
     try:
         ray.init(
             address=None if local else address,

@@ -32,10 +32,13 @@ class Option:
     about: str
 
     def read(self, text: str) -> Number:
-        """The number in a text; ValueError when it isn't one, or is out of range."""
-        value = int(text) if isinstance(self.default, int) else float(text)
+        """The number in a text; a ValueError says what it must be."""
+        try:
+            value = int(text) if isinstance(self.default, int) else float(text)
+        except ValueError:
+            raise ValueError(f"{self}, not {text!r}") from None
         if not isfinite(value) or not self.least <= value <= self.most:
-            raise ValueError
+            raise ValueError(f"{self}, not {text!r}")
         return value
 
     def __str__(self) -> str:
@@ -94,8 +97,8 @@ def _read_options(name: str, known: dict[str, Option], text: str) -> dict[str, N
             raise BadBot(f"option {key!r} of the bot {name!r} is given twice")
         try:
             values[key] = known[key].read(value)
-        except ValueError:
-            raise BadBot(f"option {key!r} of the bot {name!r} is {known[key]}, not {value!r}") from None
+        except ValueError as fault:
+            raise BadBot(f"option {key!r} of the bot {name!r} is {fault}") from None
     return values
 
 

@@ -175,7 +175,7 @@ class GreedyBot:
         if wanted:
             return claims[self._best(wanted, lambda t: s.facts.track_points[t] + plan.gain(s, t))]
         enough = s.room >= s.taste.again * s.atlas.pieces and s.turns >= s.taste.turns_again
-        if tickets and enough and not plan.tracks:
+        if tickets and enough and not plan.tracks and not plan.hopeless:
             return self._mix(s, legal)
         exchange = useful_exchange(s, plan)
         if exchange is not None and exchange in legal:
@@ -186,7 +186,7 @@ class GreedyBot:
                 return claims[best]
         if draws:
             return self._draw(s, plan, draws)
-        return next(iter([*builds.values(), *tickets, *legal]))
+        return [*builds.values(), *tickets, *legal][0]
 
     def _building(self, s: Situation, plan: Plan, builds: dict[int, Build]) -> Build | None:
         """A port that scores already, or a station that completes a ticket (or can't wait)."""

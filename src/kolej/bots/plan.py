@@ -9,6 +9,7 @@ from kolej.bots.situation import NOBODY, Situation
 from kolej.bots.ways import Way, join
 
 BORROWED = 0.01  # what a track costs that a station of one's own may borrow
+MISSING = 0.01  # what a missing card costs: of parallel tracks, the one for which the hand is better
 
 
 @dataclass
@@ -46,7 +47,7 @@ def costs(s: Situation) -> list[float]:
             found.append(0.0)
         elif s.fits(t):
             cost = taste.turn * (1 + price / 2) + taste.piece * f.track_pieces[t] - taste.point * s.value(t)
-            found.append(max(taste.least, cost))
+            found.append(max(taste.least, cost) + MISSING * s.missing(t))
         else:
             found.append(inf)
     return found

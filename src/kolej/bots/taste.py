@@ -17,8 +17,8 @@ class Taste:
     hope: float = 0.8  # how likely a planned ticket is joined in the end
     wage: float = 2.8  # what a turn brings that is not spent on tickets
     crowd: float = 0.9  # the share of the pieces that ways may take without worry
-    again: float = 0.45  # while this share of the pieces is left, done tickets are followed by new ones
-    turns_again: int = 7  # and while at least so many turns are left
+    again: float = 0.45  # when all tickets are done, more are drawn while this share of the pieces is left
+    turns_again: int = 7  # and so many turns
     first_deck: int = 3  # tickets of the first deck in a mix of two
     pace: float = 2.0  # the pieces that a player may place in a turn
 
@@ -28,7 +28,7 @@ class Taste:
     reserved: float = 1.0  # a card in a payment that another track waits for: so much more
 
     # What only some boards have
-    exchange: float = 2.0  # how many times its price an exchange of pieces must gain
+    exchange: float = 3.0  # how many times its price an exchange of pieces must gain
     port: float = 0.7  # how much the cards of a port are wanted, where those of the first track are 1
     first_piece: float = 0.2  # the share of the first kind among the pieces to spare
     passenger: float = 3.0  # one more passenger

@@ -8,39 +8,44 @@ from kolej.core.state import State
 
 
 def weigh(b: Board, s: State, seat: i64, worth: vec[i64]) -> None:
-    """How many spaces a hand covers in each deck and colour, wilds included; then the best colour."""
+    """How many spaces a hand covers, deck by deck: with each colour, with the best, on hard terrain.
+
+    Wilds are included; what they are worth alone comes last.
+    """
+    cards = s.cards
+    card_worth = b.card_worth
+    card_value = b.card_value
     hand = seat * b.kinds
-    wilds = s.cards[hand + b.wild]
-    i: i64 = 0
-    at: i64 = 0
-    for _ in range(b.decks):
+    for i in range(len(worth)):
+        worth[i] = 0
+    for k in range(b.kinds):
+        worth[card_worth[k]] += cards[hand + k] * card_value[k]
+    wilds = cards[hand + b.wild]
+    for d in range(b.decks):
+        first = d * (b.colours + 2)
         best: i64 = 0
-        for _ in range(b.colours):
-            spaces: i64 = 0
-            for j in range(b.purse_first[i], b.purse_first[i + 1]):
-                k = b.purse[j]
-                spaces += s.cards[hand + k] * b.card_value[k]
-            if spaces > best:
-                best = spaces
-            worth[at] = spaces + wilds
-            at += 1
-            i += 1
-        worth[at] = best + wilds
-        at += 1
+        for at in range(first, first + b.colours):
+            spaces = worth[at] + wilds
+            worth[at] = spaces
+            best = max(best, spaces)
+        worth[first + b.colours] = best
+        if b.deck_hard[d]:
+            worth[first + b.colours + 1] = pairs(b, s, seat, d)
 
 
 def pairs(b: Board, s: State, seat: i64, deck: i64) -> i64:
     """How many spaces of hard terrain a hand covers: pairs of a colour, the odd cards with wilds (WO-44)."""
+    cards = s.cards
     hand = seat * b.kinds
     whole: i64 = 0
     odd: i64 = 0
-    for c in range(b.colours):
-        cards: i64 = 0
-        for j in range(b.purse_first[deck * b.colours + c], b.purse_first[deck * b.colours + c + 1]):
-            cards += s.cards[hand + b.purse[j]]
-        whole += cards >> 1
-        odd += cards & 1
-    wilds = s.cards[hand + b.wild]
+    for i in range(deck * b.colours, (deck + 1) * b.colours):
+        mine: i64 = 0
+        for j in range(b.purse_first[i], b.purse_first[i + 1]):
+            mine += cards[hand + b.purse[j]]
+        whole += mine >> 1
+        odd += mine & 1
+    wilds = cards[hand + b.wild]
     if wilds <= odd:
         return whole + wilds
     return whole + odd + ((wilds - odd) >> 1)
@@ -48,14 +53,15 @@ def pairs(b: Board, s: State, seat: i64, deck: i64) -> i64:
 
 def affords_port(b: Board, s: State, seat: i64) -> bool:
     """Whether the hand holds the symbol cards of one colour for a port, wilds standing in (WO-61)."""
+    cards = s.cards
     hand = seat * b.kinds
-    wilds = s.cards[hand + b.wild]
+    price = b.port_price
     for c in range(b.colours):
-        cards = wilds
+        able = cards[hand + b.wild]
         for d in range(b.decks):
             k = b.symbol_kind[d * b.colours + c]
             if k >= 0:
-                cards += min(b.port_price, s.cards[hand + k])
-        if cards >= b.port_price * b.decks:
+                able += min(price, cards[hand + k])
+        if able >= price * b.decks:
             return True
     return False

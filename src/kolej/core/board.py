@@ -5,6 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kolej.core.classes import Classes
 from kolej.core.facts import Facts
 from kolej.core.payment import Tariffs
 
@@ -16,7 +17,7 @@ def table(values: list[int]) -> vec[i64]:
 
 @final
 class Board:
-    """The compiled board. Tracks are numbered by class (piece, colour, wilds, terrain), then by cost."""
+    """The compiled board. Tracks are numbered by class (see classes.py), then by length."""
 
     def __init__(self, f: Facts) -> None:
         self.facts = f
@@ -33,6 +34,13 @@ class Board:
         self.card_colour = table(f.card_colour)
         self.card_value = table(f.card_value)
         self.card_count = table(f.card_count)
+        self.worths: i64 = len(f.deck_row) * (f.colours + 2) + 1
+        self.card_worth = table(  # which number of what a hand is worth each kind adds to (see afford.weigh)
+            [
+                deck * (f.colours + 2) + colour if colour >= 0 else len(f.deck_row) * (f.colours + 2)
+                for deck, colour in zip(f.card_deck, f.card_colour, strict=True)
+            ]
+        )
         self.wild: i64 = f.card_colour.index(-1)
         self.wild_deck: i64 = f.card_deck[f.card_colour.index(-1)]
         self.deck_first = table([f.card_deck.index(d) for d in range(len(f.deck_row))])
@@ -62,8 +70,11 @@ class Board:
         self.power = table([1, 2, 4, 8, 16, 32, 64, 128])  # bits of seats and of offered tickets
 
         self.country = table(f.country)
+        self.each_place = table(list(range(len(f.country))))
         self.junction = table(f.junction)
         self.port_city = table(f.port_city)
+        sites = [p for p in range(len(f.country)) if (f.port_city[p] if f.ports else not f.junction[p])]
+        self.sites = table(sites)  # where a station or port may stand
 
         self.track_a = table(f.track_a)
         self.track_b = table(f.track_b)
@@ -72,9 +83,14 @@ class Board:
         self.track_pieces = table(f.track_pieces)
         self.track_piece = table(f.track_piece)
         self.track_tunnel = table(f.track_tunnel)
+        self.track_inland = table(  # leads into no country
+            [int(not f.country[a] and not f.country[b]) for a, b in zip(f.track_a, f.track_b, strict=True)]
+        )
         self.track_hard = table(f.track_hard)
         self.track_order = table(f.track_order)
         self.has_tunnels: bool = any(f.track_tunnel)
+        hard = {f.piece_deck[piece] for piece, is_hard in zip(f.track_piece, f.track_hard, strict=True) if is_hard}
+        self.deck_hard = table([int(d in hard) for d in range(len(f.deck_row))])  # whether it pays for hard terrain
         twins: list[int] = []
         first_twin: list[int] = [0]
         for t, group in enumerate(f.track_group):
@@ -85,9 +101,10 @@ class Board:
         incident: list[int] = []
         first_incident: list[int] = [0]
         for place in range(len(f.country)):
-            incident.extend(t for t in range(len(f.track_a)) if place in (f.track_a[t], f.track_b[t]))
+            mine = [t for t in range(len(f.track_a)) if place in (f.track_a[t], f.track_b[t])]
+            incident.extend(sorted(mine, key=lambda t: f.track_order[t]))
             first_incident.append(len(incident))
-        self.incident = table(incident)  # the tracks at each place
+        self.incident = table(incident)  # the tracks at each place, in the order of the board's file
         self.incident_first = table(first_incident)
 
         self.piece_count = table(f.piece_count)
@@ -147,47 +164,9 @@ class Board:
         self.ties = table(f.ties)
 
         self.tariffs = Tariffs(f)
-        self._number_classes(f)
-        self._number_actions()
+        self.classes = Classes(f)
 
-    def _number_classes(self, f: Facts) -> None:
-        """Tables that turn what a hand is worth into a range of tracks that it can pay for."""
-        first: list[int] = []
-        after: list[int] = []
-        seen: list[tuple[int, int, int, int]] = []
-        for t in range(len(f.track_a)):
-            key = (f.track_piece[t], f.track_colour[t], f.track_wilds[t], f.track_hard[t])
-            if not seen or seen[-1] != key:
-                if key in seen:
-                    raise ValueError("tracks are not in the order of their classes")
-                seen.append(key)
-                first.append(t)
-                after.append(t)
-            after[-1] = t + 1
-        self.classes: i64 = len(seen)
-        self.class_first = table(first)
-        self.class_piece = table([key[0] for key in seen])
-        self.class_deck = table([f.piece_deck[key[0]] for key in seen])
-        self.class_colour = table([key[1] for key in seen])
-        self.class_wilds = table([key[2] for key in seen])
-        self.class_hard = table([key[3] for key in seen])
-        most = max(f.length)
-        pieces = max(f.piece_count)
-        by_worth: list[int] = []
-        by_pieces: list[int] = []
-        for i in range(len(seen)):
-            members = range(first[i], after[i])
-            if any(f.length[t] > f.length[t + 1] for t in members[:-1]):
-                raise ValueError("tracks of a class are not in the order of their length")
-            by_worth.extend(first[i] + sum(f.length[t] <= worth for t in members) for worth in range(most + 1))
-            by_pieces.extend(first[i] + sum(f.track_pieces[t] <= left for t in members) for left in range(pieces + 1))
-        self.longest: i64 = most
-        self.most_pieces: i64 = pieces
-        self.after_worth = table(by_worth)
-        self.after_pieces = table(by_pieces)
-
-    def _number_actions(self) -> None:
-        """Every action has a number; each verb has a range of them."""
+        # Every action has a number; each verb has a range of them.
         self.a_draw: i64 = 0
         self.a_take: i64 = self.a_draw + self.decks
         self.a_tickets: i64 = self.a_take + self.kinds

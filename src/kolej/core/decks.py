@@ -36,11 +36,13 @@ def can_supply(b: Board, s: State, deck: i64) -> bool:
 
 def shuffle(b: Board, s: State, deck: i64) -> None:
     """Turn the discards into the deck (C-17)."""
+    cards = s.cards
     for k in range(b.deck_first[deck], b.deck_after[deck]):
-        s.cards[s.deck_at + k] += s.cards[s.discard_at + k]
-        s.cards[s.discard_at + k] = 0
-    s.pile[deck] += s.pile[b.decks + deck]
-    s.pile[b.decks + deck] = 0
+        cards[s.deck_at + k] += cards[s.discard_at + k]
+        cards[s.discard_at + k] = 0
+    pile = s.pile
+    pile[deck] += pile[b.decks + deck]
+    pile[b.decks + deck] = 0
     journal = s.journal
     if journal is not None:
         journal.append((E_SHUFFLE, deck))
@@ -48,14 +50,15 @@ def shuffle(b: Board, s: State, deck: i64) -> None:
 
 def draw(b: Board, s: State, deck: i64) -> i64:
     """The top card of the deck, or NONE when neither deck nor discards hold one (C-17, C-18)."""
-    if s.pile[deck] == 0:
-        if s.pile[b.decks + deck] == 0:
+    pile = s.pile
+    if pile[deck] == 0:
+        if pile[b.decks + deck] == 0:
             return NONE
         shuffle(b, s, deck)
     first = b.deck_first[deck]
     source = s.source
     if source is None or source.script is None:
-        kind = first + pick_card(s, s.deck_at + first, s.pile[deck])
+        kind = first + pick_card(s, s.deck_at + first, pile[deck])
         if source is not None:
             source.outcomes.append(kind)
     else:
@@ -63,25 +66,29 @@ def draw(b: Board, s: State, deck: i64) -> i64:
         if kind < first or kind >= b.deck_after[deck] or s.cards[s.deck_at + kind] == 0:
             raise BadOutcome("a card that the deck does not hold")
         source.outcomes.append(kind)
-    s.cards[s.deck_at + kind] -= 1
-    s.pile[deck] -= 1
+    card = s.deck_at + kind
+    s.cards[card] -= 1
+    pile[deck] -= 1
     return kind
 
 
 def pick_card(s: State, at: i64, total: i64) -> i64:
     """The offset of one of the `total` cards counted from `at` on, all equally likely."""
+    cards = s.cards
     rest = below(s, total)
     i = at
-    while rest >= s.cards[i]:
-        rest -= s.cards[i]
+    while rest >= cards[i]:
+        rest -= cards[i]
         i += 1
     return i - at
 
 
 def discard(b: Board, s: State, kind: i64, count: i64) -> None:
     """Put cards on the discards of their deck."""
-    s.cards[s.discard_at + kind] += count
-    s.pile[b.decks + b.card_deck[kind]] += count
+    card = s.discard_at + kind
+    s.cards[card] += count
+    deck = b.decks + b.card_deck[kind]
+    s.pile[deck] += count
 
 
 def put_in_row(b: Board, s: State, slot: i64, deck: i64) -> bool:
@@ -90,7 +97,8 @@ def put_in_row(b: Board, s: State, slot: i64, deck: i64) -> bool:
     if kind == NONE:
         return False
     s.row[slot] = kind
-    s.cards[s.row_at + kind] += 1
+    card = s.row_at + kind
+    s.cards[card] += 1
     s.row_size += 1
     journal = s.journal
     if journal is not None:
@@ -106,21 +114,30 @@ def next_row_deck(b: Board, s: State) -> i64:
     fewest: i64 = b.row_places + 1
     for d in range(b.decks):
         if can_supply(b, s, d):
-            mine: i64 = 0
-            for k in range(b.deck_first[d], b.deck_after[d]):
-                mine += s.cards[s.row_at + k]
+            mine = in_row(b, s, d)
             if mine < fewest:
                 fewest = mine
                 chosen = d
     return chosen
 
 
+def in_row(b: Board, s: State, deck: i64) -> i64:
+    """How many cards of a deck lie in the row."""
+    cards = s.cards
+    row = s.row_at
+    n: i64 = 0
+    for k in range(b.deck_first[deck], b.deck_after[deck]):
+        n += cards[row + k]
+    return n
+
+
 def fill_row(b: Board, s: State) -> None:
     """Fill every empty place of the row as far as cards go, and deal anew while wilds abound (C-15)."""
+    row = s.row
     while True:
         if s.row_size < b.row_places:
             for slot in range(b.row_places):
-                if s.row[slot] == NONE:
+                if row[slot] == NONE:
                     deck = next_row_deck(b, s)
                     if deck == NONE:
                         break
@@ -135,7 +152,7 @@ def deal_row(b: Board, s: State) -> None:
     """Deal the empty row: so many of each deck, the shortfall of one made up from another (WO-33)."""
     slot: i64 = 0
     for d in range(b.decks):
-        for _ in range(b.deck_row[d]):
+        for _card in range(b.deck_row[d]):
             if put_in_row(b, s, slot, d):
                 slot += 1
 
@@ -164,9 +181,7 @@ def fewer_wilds_possible(b: Board, s: State) -> bool:
     others: i64 = 0  # places of a new row that the other decks fill
     for d in range(b.decks):
         if d != b.wild_deck:
-            size = s.pile[d] + s.pile[b.decks + d]
-            for k in range(b.deck_first[d], b.deck_after[d]):
-                size += s.cards[s.row_at + k]
+            size = s.pile[d] + s.pile[b.decks + d] + in_row(b, s, d)
             others += min(size, b.deck_row[d])
     dealt = min(total, b.row_places - others)
     return plain >= dealt - (b.wild_limit - 1)

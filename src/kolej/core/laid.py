@@ -3,18 +3,20 @@
 from mypy_extensions import i64
 
 from kolej.core.board import Board
+from kolej.core.codes import NONE
 from kolej.core.decks import discard
 from kolej.core.state import State
 
 
 def move(b: Board, s: State, bundle: i64, source: i64, target: i64) -> None:
     """Move the cards of a bundle from one row of the table of cards to another."""
+    cards = s.cards
     tariffs = b.tariffs
     for e in range(tariffs.entry_first[bundle], tariffs.entry_first[bundle + 1]):
         kind = tariffs.entry_kind[e]
         count = tariffs.entry_count[e]
-        s.cards[source + kind] -= count
-        s.cards[target + kind] += count
+        cards[source + kind] -= count
+        cards[target + kind] += count
 
 
 def lay(b: Board, s: State, bundle: i64) -> None:
@@ -24,47 +26,49 @@ def lay(b: Board, s: State, bundle: i64) -> None:
 
 def forget(b: Board, s: State, bundle: i64) -> None:
     """Cards that leave a hand are no longer proven to be in it."""
+    cards = s.cards
     known = s.known_at + s.turn * b.kinds
     tariffs = b.tariffs
     for e in range(tariffs.entry_first[bundle], tariffs.entry_first[bundle + 1]):
-        kind = known + tariffs.entry_kind[e]
-        s.cards[kind] = max(0, s.cards[kind] - tariffs.entry_count[e])
+        card = known + tariffs.entry_kind[e]
+        cards[card] = max(0, cards[card] - tariffs.entry_count[e])
 
 
 def forget_laid(b: Board, s: State) -> None:
     """The same for everything that is laid out."""
+    cards = s.cards
     known = s.known_at + s.turn * b.kinds
     for k in range(b.kinds):
-        s.cards[known + k] = max(0, s.cards[known + k] - s.cards[s.laid_at + k])
+        cards[known + k] = max(0, cards[known + k] - cards[s.laid_at + k])
 
 
 def take_back(b: Board, s: State) -> None:
     """Take what is laid out back into the hand; everybody has seen it."""
+    cards = s.cards
     hand = s.turn * b.kinds
     for k in range(b.kinds):
-        n = s.cards[s.laid_at + k]
-        s.cards[s.laid_at + k] = 0
-        s.cards[hand + k] += n
-        s.cards[s.known_at + hand + k] += n
-
-
-def discard_laid(b: Board, s: State) -> None:
-    """What is laid out goes to the discards."""
-    for k in range(b.kinds):
-        n = s.cards[s.laid_at + k]
+        n = cards[s.laid_at + k]
         if n:
-            s.cards[s.laid_at + k] = 0
+            cards[s.laid_at + k] = 0
+            cards[hand + k] += n
+            cards[s.known_at + hand + k] += n
+
+
+def discard_row(b: Board, s: State, at: i64) -> None:
+    """Discard all cards of a row of the table of cards."""
+    cards = s.cards
+    for k in range(b.kinds):
+        n = cards[at + k]
+        if n:
+            cards[at + k] = 0
             discard(b, s, k, n)
 
 
-def discard_shown(b: Board, s: State) -> None:
-    """What was turned up for a tunnel goes to the discards (EU-45)."""
-    if b.has_tunnels:
-        for k in range(b.kinds):
-            n = s.cards[s.shown_at + k]
-            if n:
-                s.cards[s.shown_at + k] = 0
-                discard(b, s, k, n)
+def clear(b: Board, s: State) -> None:
+    """What was laid out, and what was turned up for a tunnel, goes to the discards (C-30, EU-45)."""
+    discard_row(b, s, s.laid_at)
+    if s.track != NONE and b.track_tunnel[s.track]:
+        discard_row(b, s, s.shown_at)
 
 
 def counts(b: Board, s: State, at: i64) -> list[int]:

@@ -16,7 +16,7 @@ class Moves:
     def __init__(self, b: Board) -> None:
         self.ids: vec[i64] = zeros(b.actions, 0)
         self.n: i64 = 0
-        self.worth: vec[i64] = zeros(b.decks * (b.colours + 1), 0)  # see afford.weigh
+        self.worth: vec[i64] = zeros(b.worths, 0)  # see afford.weigh
 
     def add(self, action: i64) -> None:
         """List one more action."""

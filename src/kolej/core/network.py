@@ -7,27 +7,25 @@ from kolej.core.board import Board
 from kolej.core.state import zeros
 
 
-def root(parent: vec[i64], place: i64) -> i64:
-    """The representative of a place."""
-    while parent[place] != place:
-        parent[place] = parent[parent[place]]
-        place = parent[place]
+def root(label: vec[i64], place: i64) -> i64:
+    """The label at the end of the chain that starts at a place."""
+    up = label[place]
+    while up != place:
+        place = up
+        up = label[place]
     return place
 
 
 def label_places(b: Board, owner: vec[i64], seat: i64) -> vec[i64]:
     """A number for each place; equal numbers are joined by the seat's tracks, through no country (DE-32)."""
-    label = vec[i64]([i for i in range(b.places)])
+    label = b.each_place[:]
     for t in range(b.tracks):
-        if owner[t] == seat and not b.country[b.track_a[t]] and not b.country[b.track_b[t]]:
+        if owner[t] == seat and b.track_inland[t]:
             x = root(label, b.track_a[t])
             y = root(label, b.track_b[t])
-            if x < y:
-                label[y] = x
-            else:
-                label[x] = y
+            label[max(x, y)] = min(x, y)
     for place in range(b.places):
-        label[place] = root(label, place)
+        label[place] = label[label[place]]  # never above its place, so the one before has its final label
     return label
 
 
@@ -41,7 +39,7 @@ def joined(b: Board, owner: vec[i64], seat: i64, label: vec[i64], x: i64, y: i64
         return False
     if b.country[y]:
         return joined(b, owner, seat, label, y, x)
-    return label[x] == label[y]
+    return root(label, x) == root(label, y)
 
 
 def all_joined(b: Board, owner: vec[i64], seat: i64, label: vec[i64], ticket: i64) -> bool:

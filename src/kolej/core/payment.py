@@ -170,17 +170,3 @@ class Tariffs:
             list_first.append(len(listed))
         self.listed = vec[i64](listed)  # the bundles of each tariff
         self.list_first = vec[i64](list_first)
-
-    def fits(self, bundle: i64, hand: vec[i64], at: i64) -> bool:
-        """Whether the hand that begins at `at` holds the bundle."""
-        for e in range(self.entry_first[bundle], self.entry_first[bundle + 1]):
-            if hand[at + self.entry_kind[e]] < self.entry_count[e]:
-                return False
-        return True
-
-    def offers(self, tariff: i64, bundle: i64) -> bool:
-        """Whether the tariff accepts the bundle."""
-        for i in range(self.list_first[tariff], self.list_first[tariff + 1]):
-            if self.listed[i] == bundle:
-                return True
-        return False

@@ -2,13 +2,15 @@
 
 from typing import final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kolej.core.board import Board
 from kolej.core.borrowing import Borrowing
 from kolej.core.codes import TIE_COMPLETED, TIE_FEWEST_STATIONS, TIE_LONGEST_TRAIL
-from kolej.core.network import all_joined, label_places, longest_trail, tour_in_order
+from kolej.core.network import all_joined, label_places, tour_in_order
 from kolej.core.state import EXCHANGED, LEFT, SEAT_NUMBERS, State
+from kolej.core.trail import longest_trail
 
 
 @final
@@ -78,7 +80,7 @@ def score(b: Board, s: State) -> list[Sheet]:
 def score_tickets(b: Board, s: State, seat: i64, sheet: Sheet) -> None:
     """Completed tickets count for, the others against; stations help, tours are worth more in order."""
     label = label_places(b, s.owner, seat)
-    missing: list[int] = []
+    missing = vec[i64]()
     for ticket in range(b.tickets):
         if s.ticket[ticket] != seat:
             continue
@@ -90,9 +92,9 @@ def score_tickets(b: Board, s: State, seat: i64, sheet: Sheet) -> None:
                 sheet.tickets += b.ticket_points[ticket]
         else:
             sheet.tickets -= b.ticket_penalty[ticket]
-            missing.append(ticket)
-    if b.has_stations and missing and s.seat[SEAT_NUMBERS * seat + LEFT] < b.buildings:
-        borrowing = Borrowing(b, s, seat, missing)
+            missing = append(missing, ticket)
+    if b.has_stations and len(missing) and s.seat[SEAT_NUMBERS * seat + LEFT] < b.buildings:
+        borrowing = Borrowing(b, s, seat, label, missing)
         borrowing.search()
         sheet.tickets += borrowing.points
         sheet.completed = sorted(sheet.completed + borrowing.completed)
@@ -169,8 +171,22 @@ def tie_break(rule: i64, sheet: Sheet) -> i64:
 
 def winners(b: Board, sheets: list[Sheet]) -> list[int]:
     """The seats with the most points; ties are broken as the board says, then shared (C-62)."""
-    best = [i for i in range(len(sheets)) if sheets[i].total() == max([x.total() for x in sheets])]
-    for rule in b.ties:
-        values = [tie_break(rule, sheets[i]) for i in best]
-        best = [i for i, value in zip(best, values, strict=True) if value == max(values)]
+    best: list[int] = []
+    for seat, sheet in enumerate(sheets):
+        if best:
+            lead = compare(b, sheet, sheets[best[0]])
+            if lead < 0:
+                continue
+            if lead > 0:
+                best = []
+        best.append(seat)
     return best
+
+
+def compare(b: Board, one: Sheet, other: Sheet) -> i64:
+    """Positive if the first is better, zero for a tie that no rule breaks."""
+    lead = one.total() - other.total()
+    for i in range(len(b.ties)):
+        if lead == 0:
+            lead = tie_break(b.ties[i], one) - tie_break(b.ties[i], other)
+    return lead

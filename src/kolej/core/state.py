@@ -168,7 +168,7 @@ class State:
 
 def zeros(n: i64, value: i64) -> vec[i64]:
     """A column of equal numbers."""
-    return vec[i64]([value for _ in range(n)])
+    return vec[i64]([value] * n)
 
 
 def blank(b: Board, seats: i64) -> State:

@@ -27,9 +27,10 @@ def top(b: Board, s: State, deck: i64) -> i64:
     """The next ticket of a deck: any of the shuffled part, else the first of those put under it."""
     if s.tickets_left[deck]:
         return pick_shuffled(b, s, deck)
+    where = s.ticket
     first: i64 = NONE
     for t in range(b.tickets):
-        if b.ticket_deck[t] == deck and s.ticket[t] >= BOTTOM and (first == NONE or s.ticket[t] < s.ticket[first]):
+        if where[t] >= BOTTOM and b.ticket_deck[t] == deck and (first == NONE or where[t] < where[first]):
             first = t
     return first
 
@@ -42,12 +43,13 @@ def pick_shuffled(b: Board, s: State, deck: i64) -> i64:
         if chosen < 0 or chosen >= b.tickets or b.ticket_deck[chosen] != deck or s.ticket[chosen] != POOL:
             raise BadOutcome("a ticket that the deck does not hold")
     else:
+        where = s.ticket
         rest = below(s, s.tickets_left[deck])
-        chosen = 0
-        while b.ticket_deck[chosen] != deck or s.ticket[chosen] != POOL or rest > 0:
-            if b.ticket_deck[chosen] == deck and s.ticket[chosen] == POOL:
-                rest -= 1
+        chosen = -1
+        while rest >= 0:
             chosen += 1
+            if b.ticket_deck[chosen] == deck:
+                rest -= 1 if where[chosen] == POOL else 0
     if source is not None:
         source.outcomes.append(chosen)
     return chosen
@@ -65,17 +67,19 @@ def offer(b: Board, s: State, seat: i64, deck: i64, position: i64) -> None:
 
 def offered(b: Board, s: State, seat: i64) -> i64:
     """How many tickets a seat has been offered and not yet answered."""
+    where = s.ticket
     n: i64 = 0
     for t in range(b.tickets):
-        if OFFERED + 16 * seat <= s.ticket[t] < OFFERED + 16 * (seat + 1):
-            n += 1
+        n += 1 if (where[t] - OFFERED) >> 4 == seat else 0
     return n
 
 
 def offered_at(b: Board, s: State, seat: i64, position: i64) -> i64:
     """The ticket at a position of a seat's offer."""
+    where = s.ticket
+    sought = OFFERED + 16 * seat + position
     for t in range(b.tickets):
-        if s.ticket[t] == OFFERED + 16 * seat + position:
+        if where[t] == sought:
             return t
     return NONE
 
@@ -96,8 +100,6 @@ def put_back(b: Board, s: State, ticket: i64) -> None:
 def members(subset: i64, n: i64) -> i64:
     """How many of the first n things a subset holds."""
     count: i64 = 0
-    rest = subset
-    for _ in range(n):
-        count += rest & 1
-        rest = rest >> 1
+    for i in range(n):
+        count += (subset >> i) & 1
     return count

@@ -11,20 +11,27 @@ from kolej.core.state import LEFT, SEAT_NUMBERS, State
 
 def legal(b: Board, s: State, m: Moves) -> None:
     """List the places where the seat may build and has the price (`m.worth` holds what its hand is worth)."""
-    seat = s.turn
-    left = s.seat[SEAT_NUMBERS * seat + LEFT]
+    left = s.seat[SEAT_NUMBERS * s.turn + LEFT]
     if left == 0:
         return
     if b.has_stations:
-        if m.worth[b.colours] < b.station_prices[b.buildings - left]:
-            return
-        for place in range(b.places):
-            if s.building[place] == NONE and not b.junction[place]:
+        if m.worth[b.colours] >= b.station_prices[b.buildings - left]:
+            legal_stations(b, s, m)
+    elif affords_port(b, s, s.turn):
+        for place in b.sites:
+            if s.building[place] == NONE and touches(b, s, s.turn, place):
                 m.add(b.a_build + place)
-    elif affords_port(b, s, seat):
-        for place in range(b.places):
-            if b.port_city[place] and s.building[place] == NONE and touches(b, s, seat, place):
-                m.add(b.a_build + place)
+
+
+def legal_stations(b: Board, s: State, m: Moves) -> None:
+    """List the places without a station (EU-50)."""
+    owner = s.building
+    ids = m.ids
+    n = m.n
+    for place in b.sites:
+        ids[n] = b.a_build + place
+        n += 1 if owner[place] == NONE else 0
+    m.n = n
 
 
 def touches(b: Board, s: State, seat: i64, place: i64) -> bool:

@@ -5,23 +5,32 @@ from mypy_extensions import i64
 from kolej.core.afford import pairs
 from kolej.core.board import Board
 from kolej.core.codes import NONE, PAY
-from kolej.core.laid import discard_laid, forget, forget_laid, lay, move
+from kolej.core.laid import clear, forget, forget_laid, lay, move
 from kolej.core.moves import Moves
 from kolej.core.phases import building, placing, tunnel
+from kolej.core.phases.paying import list_bundles
 from kolej.core.phases.turn import end_turn
 from kolej.core.state import State
 
 
 def legal_pay(b: Board, s: State, m: Moves) -> None:
     """List the bundles of the pending tariff that the hand holds (C-24)."""
-    hand = s.turn * b.kinds
-    tariffs = b.tariffs
-    tariff = tariffs.by_track[s.track] if s.track != NONE else building.tariff(b, s)
-    hard = s.track != NONE and b.track_hard[s.track] > 0
-    for i in range(tariffs.list_first[tariff], tariffs.list_first[tariff + 1]):
-        bundle = tariffs.listed[i]
-        if tariffs.fits(bundle, s.cards, hand) and (not hard or leaves_enough(b, s, bundle)):
-            m.add(b.a_pay + bundle)
+    if s.track == NONE:
+        list_bundles(b, s, m, building.tariff(b, s))
+    elif not b.track_hard[s.track]:
+        list_bundles(b, s, m, b.tariffs.by_track[s.track])
+    else:
+        legal_pair(b, s, m)
+
+
+def legal_pair(b: Board, s: State, m: Moves) -> None:
+    """List the pairs that pay a space of hard terrain and leave enough for the other spaces (WO-44)."""
+    list_bundles(b, s, m, b.tariffs.pair)
+    listed = m.n
+    m.n = 0
+    for i in range(listed):
+        if leaves_enough(b, s, m.ids[i] - b.a_pay):
+            m.add(m.ids[i])
 
 
 def leaves_enough(b: Board, s: State, bundle: i64) -> bool:
@@ -46,14 +55,17 @@ def apply_pay(b: Board, s: State, bundle: i64) -> None:
     if s.track == NONE:
         forget(b, s, bundle)
         building.build(b, s)
-        discard_laid(b, s)
+        clear(b, s)
         end_turn(b, s)
         return
     if s.due > 1:
         s.due -= 1
         return
     s.due = 0
-    forget_laid(b, s)
+    if b.track_hard[s.track]:
+        forget_laid(b, s)
+    else:
+        forget(b, s, bundle)
     if b.track_tunnel[s.track] and tunnel.reveal(b, s, b.tariffs.colour[bundle]):
         return
     placing.place_pieces(b, s)

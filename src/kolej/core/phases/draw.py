@@ -6,25 +6,20 @@ from kolej.core.board import Board
 from kolej.core.codes import E_TAKE, NONE, REFILL, SECOND
 from kolej.core.decks import can_supply, deal_hand, fill_row, put_in_row
 from kolej.core.moves import Moves
-from kolej.core.phases.turn import end_turn
+from kolej.core.phases.turn import end_turn, legal_decks, legal_row
 from kolej.core.state import State
 
 
 def legal_second(b: Board, s: State, m: Moves) -> None:
     """List the second cards: any deck, any card of the row but a wild (C-13)."""
-    for d in range(b.decks):
-        if can_supply(b, s, d):
-            m.add(b.a_draw + d)
-    for k in range(b.kinds):
-        if s.cards[s.row_at + k] and k != b.wild:
-            m.add(b.a_take + k)
+    legal_decks(b, s, m, b.a_draw)
+    legal_row(b, s, m, 0, b.wild)
+    legal_row(b, s, m, b.wild + 1, b.kinds)
 
 
 def legal_refill(b: Board, s: State, m: Moves) -> None:
     """List the decks that can fill the empty place (WO-31)."""
-    for d in range(b.decks):
-        if can_supply(b, s, d):
-            m.add(b.a_refill + d)
+    legal_decks(b, s, m, b.a_refill)
 
 
 def apply_draw(b: Board, s: State, deck: i64) -> None:
@@ -37,14 +32,17 @@ def apply_draw(b: Board, s: State, deck: i64) -> None:
 def apply_take(b: Board, s: State, kind: i64) -> None:
     """Take a card from the row and replace it at once (C-11), from a deck of choice where there are several."""
     seat = s.turn
+    row = s.row
     slot: i64 = 0
-    while s.row[slot] != kind:
+    while row[slot] != kind:
         slot += 1
-    s.row[slot] = NONE
+    row[slot] = NONE
     s.row_size -= 1
-    s.cards[s.row_at + kind] -= 1
-    s.cards[seat * b.kinds + kind] += 1
-    s.cards[s.known_at + seat * b.kinds + kind] += 1
+    cards = s.cards
+    card = seat * b.kinds + kind
+    cards[s.row_at + kind] -= 1
+    cards[card] += 1
+    cards[s.known_at + card] += 1
     s.drawn += 2 if kind == b.wild else 1  # C-12
     if s.journal is not None:
         s.journal.append((E_TAKE, seat, kind, slot))

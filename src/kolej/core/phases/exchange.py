@@ -15,9 +15,14 @@ def most(b: Board, s: State, given: i64) -> i64:
 
 def legal(b: Board, s: State, m: Moves) -> None:
     """List every direction and number."""
+    ids = m.ids
+    n = m.n
     for given in range(2):
-        for n in range(1, most(b, s, given) + 1):
-            m.add(b.a_exchange + given * b.exchange_most + n - 1)
+        first = b.a_exchange + given * b.exchange_most
+        for action in range(first, first + most(b, s, given)):
+            ids[n] = action
+            n += 1
+    m.n = n
 
 
 def exchange(b: Board, s: State, code: i64) -> None:

@@ -44,9 +44,9 @@ def draw_tickets(b: Board, s: State, first: i64, draw: i64) -> None:
             mine = n
             if b.mixed:
                 mine = first if d == 0 else n - first
-            for _ in range(mine):
-                offer(b, s, seat, d, position)
-                position += 1
+            for i in range(mine):
+                offer(b, s, seat, d, position + i)
+            position += mine
     if s.journal is not None:
         drawn = [offered_at(b, s, seat, i) for i in range(position)]
         s.journal.append((E_TICKETS, seat, *[int(t) for t in drawn]))

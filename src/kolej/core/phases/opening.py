@@ -21,7 +21,7 @@ from kolej.core.codes import (
 from kolej.core.decks import below, deal_hand, deal_row, fill_row
 from kolej.core.moves import Moves
 from kolej.core.phases import offer
-from kolej.core.state import CHOICE, CHOICE_PIECES, KEPT, SEAT_NUMBERS, State
+from kolej.core.state import CHOICE, CHOICE_PIECES, KEPT, SEAT_NUMBERS, State, zeros
 from kolej.core.tickets import offer as offer_ticket
 from kolej.core.tickets import offered, offered_at, put_back
 
@@ -31,7 +31,7 @@ def deal(b: Board, s: State, first: i64) -> None:
     s.first = first if first != NONE else pick_seat(s)
     for seat in range(s.seats):
         for d in range(b.decks):
-            for _ in range(b.deck_hand[d]):
+            for _card in range(b.deck_hand[d]):
                 deal_hand(b, s, seat, d)
     deal_row(b, s)
     fill_row(b, s)
@@ -39,9 +39,9 @@ def deal(b: Board, s: State, first: i64) -> None:
         for seat in range(s.seats):
             position: i64 = 0
             for d in range(b.ticket_decks):
-                for _ in range(b.tickets_deal[d]):
-                    offer_ticket(b, s, seat, d, position)
-                    position += 1
+                for i in range(b.tickets_deal[d]):
+                    offer_ticket(b, s, seat, d, position + i)
+                position += b.tickets_deal[d]
     for t in range(b.tickets):
         if s.ticket[t] == POOL and not b.tickets_drawable[b.ticket_deck[t]]:
             s.ticket[t] = OUT + MAX_SEATS  # EU-11
@@ -74,16 +74,17 @@ def pick_seat(s: State) -> i64:
 
 def deal_passengers(b: Board, s: State) -> None:
     """Draw passengers from the bag for every place (DE-10)."""
-    bag = [int(b.passenger_each) for _ in range(b.passenger_colours)]
+    bag = zeros(b.passenger_colours, b.passenger_each)
+    left = b.passenger_colours * b.passenger_each
     source = s.source
     for place in range(b.places):
-        for _ in range(b.passengers[place]):
+        for _passenger in range(b.passengers[place]):
             if source is not None and source.script is not None:
                 colour = source.scripted()
                 if colour < 0 or colour >= b.passenger_colours or bag[colour] == 0:
                     raise BadOutcome("a passenger that the bag does not hold")
             else:
-                rest = below(s, sum(bag))
+                rest = below(s, left)
                 colour = 0
                 while rest >= bag[colour]:
                     rest -= bag[colour]
@@ -91,6 +92,7 @@ def deal_passengers(b: Board, s: State) -> None:
             if source is not None:
                 source.outcomes.append(colour)
             bag[colour] -= 1
+            left -= 1
             s.passengers[place * b.passenger_colours + colour] += 1
 
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from kolej.core.board import Board
 from kolej.core.codes import E_PASSENGER, PASSENGER
-from kolej.core.laid import discard_laid
+from kolej.core.laid import clear
 from kolej.core.moves import Moves
 from kolej.core.phases.turn import end_turn
 from kolej.core.state import State
@@ -48,5 +48,5 @@ def apply_passenger(b: Board, s: State, colour: i64) -> None:
         s.journal.append((E_PASSENGER, s.turn, s.place, colour))
     if s.place == b.track_a[s.track] and ask(b, s, b.track_b[s.track]):
         return
-    discard_laid(b, s)
+    clear(b, s)
     end_turn(b, s)

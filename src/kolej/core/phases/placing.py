@@ -2,7 +2,7 @@
 
 from kolej.core.board import Board
 from kolej.core.codes import E_CLAIM
-from kolej.core.laid import counts, discard_laid, discard_shown
+from kolej.core.laid import clear, counts
 from kolej.core.phases import passenger
 from kolej.core.phases.turn import end_turn
 from kolej.core.state import POINTS, SEAT_NUMBERS, State
@@ -21,17 +21,12 @@ def place_pieces(b: Board, s: State) -> None:
             s.open_to[twin] = 0
         elif s.open_to[twin] & bit:
             s.open_to[twin] -= bit
-    s.pieces[seat * b.pieces + b.track_piece[t]] -= b.track_pieces[t]
+    piece = seat * b.pieces + b.track_piece[t]
+    s.pieces[piece] -= b.track_pieces[t]
     s.seat[SEAT_NUMBERS * seat + POINTS] += b.track_points[t]
     if s.journal is not None:
         s.journal.append((E_CLAIM, seat, t, b.track_points[t], *counts(b, s, s.laid_at)))
     if b.passenger_colours and passenger.ask(b, s, b.track_a[t]):
         return
-    close_claim(b, s)
-
-
-def close_claim(b: Board, s: State) -> None:
-    """Discard what was paid and revealed, and end the turn."""
-    discard_laid(b, s)
-    discard_shown(b, s)
+    clear(b, s)
     end_turn(b, s)

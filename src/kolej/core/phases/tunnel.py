@@ -5,10 +5,11 @@ from mypy_extensions import i64
 from kolej.core.board import Board
 from kolej.core.codes import E_PAY_DUE, E_REVEAL, E_WITHDRAW, NONE, TUNNEL
 from kolej.core.decks import draw
-from kolej.core.laid import counts, discard_shown, forget, lay, take_back
+from kolej.core.laid import clear, counts, forget, lay, take_back
 from kolej.core.moves import Moves
 from kolej.core.payment import REVEALED
 from kolej.core.phases import placing
+from kolej.core.phases.paying import list_bundles
 from kolej.core.phases.turn import end_turn
 from kolej.core.state import State
 
@@ -17,11 +18,12 @@ def reveal(b: Board, s: State, colour: i64) -> bool:
     """Turn up three cards, or as many as there are; True when something more is due (EU-41, EU-46)."""
     due: i64 = 0
     shown: list[int] = []
-    for _ in range(REVEALED):
+    for _card in range(REVEALED):
         kind = draw(b, s, 0)
         if kind == NONE:
             break
-        s.cards[s.shown_at + kind] += 1
+        card = s.shown_at + kind
+        s.cards[card] += 1
         if kind == b.wild or b.card_colour[kind] == colour:
             due += 1
         if s.journal is not None:
@@ -39,13 +41,8 @@ def reveal(b: Board, s: State, colour: i64) -> bool:
 
 def legal(b: Board, s: State, m: Moves) -> None:
     """List the ways to pay what is due, and the way out, whether or not it can be paid (EU-42…EU-44)."""
-    hand = s.turn * b.kinds
-    tariffs = b.tariffs
     colour = s.colour if s.colour >= 0 else b.colours
-    tariff = tariffs.by_due[colour * (REVEALED + 1) + s.due]
-    for i in range(tariffs.list_first[tariff], tariffs.list_first[tariff + 1]):
-        if tariffs.fits(tariffs.listed[i], s.cards, hand):
-            m.add(b.a_pay + tariffs.listed[i])
+    list_bundles(b, s, m, b.tariffs.by_due[colour * (REVEALED + 1) + s.due])
     m.add(b.a_withdraw)
 
 
@@ -63,5 +60,5 @@ def apply_withdraw(b: Board, s: State) -> None:
     take_back(b, s)
     if s.journal is not None:
         s.journal.append((E_WITHDRAW, s.turn, s.track))
-    discard_shown(b, s)
+    clear(b, s)
     end_turn(b, s)

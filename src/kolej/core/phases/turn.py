@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kolej.core.afford import pairs, weigh
+from kolej.core.afford import weigh
 from kolej.core.board import Board
 from kolej.core.codes import E_FINAL, E_OVER, E_PASS, E_TURN, NONE, OVER, TURN
 from kolej.core.decks import can_supply, fill_row
@@ -14,13 +14,8 @@ from kolej.core.tickets import drawable
 
 def legal(b: Board, s: State, m: Moves) -> None:
     """List every action that may open the turn; passing only when there is none (C-02)."""
-    for d in range(b.decks):
-        if can_supply(b, s, d):
-            m.add(b.a_draw + d)
-    if s.row_size:
-        for k in range(b.kinds):
-            if s.cards[s.row_at + k]:
-                m.add(b.a_take + k)
+    legal_decks(b, s, m, b.a_draw)
+    legal_row(b, s, m, 0, b.kinds)
     offer.legal_draw(b, s, m, b.draw)
     weigh(b, s, s.turn, m.worth)
     legal_claims(b, s, m)
@@ -32,33 +27,49 @@ def legal(b: Board, s: State, m: Moves) -> None:
         m.add(b.a_pass)
 
 
+def legal_decks(b: Board, s: State, m: Moves, verb: i64) -> None:
+    """List the decks that can supply a card."""
+    for d in range(b.decks):
+        if can_supply(b, s, d):
+            m.add(verb + d)
+
+
+def legal_row(b: Board, s: State, m: Moves, first: i64, after: i64) -> None:
+    """List the kinds in the row, of those in a range."""
+    cards = s.cards
+    row = s.row_at
+    ids = m.ids
+    n = m.n
+    for k in range(first, after):
+        # Written always, counted if there: here and below, a branch would be mispredicted too often.
+        ids[n] = b.a_take + k
+        n += min(1, cards[row + k])
+    m.n = n
+
+
 def legal_claims(b: Board, s: State, m: Moves) -> None:
     """List every track that is open to the seat and that its hand and pieces cover (C-20…C-29)."""
     seat = s.turn
-    bit = b.power[seat]
-    wilds = s.cards[seat * b.kinds + b.wild]
+    open_to = s.open_to
+    worth = m.worth
+    wilds = worth[b.worths - 1]
     ids = m.ids
     n = m.n
-    for i in range(b.classes):
-        if b.class_wilds[i] > wilds:
-            continue
-        deck = b.class_deck[i]
-        colour = b.class_colour[i]
-        if b.class_hard[i]:
-            worth = pairs(b, s, seat, deck)
-        else:
-            worth = m.worth[deck * (b.colours + 1) + (colour if colour >= 0 else b.colours)]
-        if worth > b.longest:
-            worth = b.longest
-        left = s.pieces[seat * b.pieces + b.class_piece[i]]
-        after = b.after_worth[i * (b.longest + 1) + worth]
-        by_pieces = b.after_pieces[i * (b.most_pieces + 1) + left]
-        if by_pieces < after:
-            after = by_pieces
-        for t in range(b.class_first[i], after):
-            if s.open_to[t] & bit:
-                ids[n] = b.a_claim + t
-                n += 1
+    classes = b.classes
+    class_first = classes.first
+    class_after = classes.after
+    class_wilds = classes.wilds
+    class_worth = classes.worth
+    claim = b.a_claim
+    for piece in range(b.pieces):
+        left = s.pieces[seat * b.pieces + piece]
+        reach = classes.reach[piece * (classes.most_pieces + 1) + left]
+        for i in range(classes.of_piece[piece], classes.of_piece[piece + 1]):
+            if class_wilds[i] <= wilds:
+                spaces = min(reach, worth[class_worth[i]])
+                for t in range(class_first[i], class_after[i * (classes.longest + 1) + spaces]):
+                    ids[n] = claim + t
+                    n += (open_to[t] >> seat) & 1
     m.n = n
 
 
