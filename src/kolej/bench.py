@@ -1,7 +1,7 @@
 """Benchmarks: how fast this engine is on this machine, as numbers that can be compared within one run.
 
-Processor time of one core, the best of several short repeats: machines are noisy, so
-trust the ratios. The build that is not running is measured in a process of its own.
+Processor time of one core. Each build has a process of its own; they and the yardstick take turns, one at
+a time, and the best of several short repeats counts: machines are noisy, so trust the ratios.
 """
 
 from __future__ import annotations
@@ -25,10 +25,17 @@ from kolej.core.phases.claim import apply_claim
 from kolej.core.playout import play_many, playout, start
 from kolej.core.rules import apply, legal
 from kolej.core.state import State, blank
-from kolej.errors import KolejError
+from kolej.errors import BadYardstick
 from kolej.game import Game
 
-OTHER = {True: "interpreted", False: "compiled"}
+BUILDS = ("compiled", "interpreted")
+ROUNDS = 3
+WORKER = """
+import json, sys
+from kolej import bench
+for line in sys.stdin:
+    print(json.dumps(bench.measure(*json.loads(line))), flush=True)
+"""
 
 
 def best_rate(work: Callable[[int], int], seconds: float) -> float:
@@ -103,7 +110,7 @@ def copy_cost(board: CompiledBoard, seats: int, seconds: float) -> float:
     return round(1e6 / best_rate(work, seconds), 4)
 
 
-def payment_cost(board: CompiledBoard, seconds: float) -> dict[str, Any]:
+def payment_cost(board: CompiledBoard) -> dict[str, Any]:
     """Microseconds to list the payments of the dearest decision of this kind, with every card in one hand."""
     b = board.core
     moves = Moves(b)
@@ -160,22 +167,59 @@ def measure(boards: list[str], seats: list[int], seconds: float) -> dict[str, An
             "by_actions": driven(board, list(wanted)[-1], seconds, friendly=True),
             "copy_us": copy_cost(board, list(wanted)[-1], seconds / 4),
             "rollouts_per_second": rollouts(board, seconds / 2),
-            "dearest_payment": payment_cost(board, seconds),
+            "dearest_payment": payment_cost(board),
         }
     return result
 
 
-def other_build(boards: list[str], seats: list[int], seconds: float) -> dict[str, Any]:
-    """The same numbers of the other build, measured in a process of its own."""
-    wanted = OTHER[build.current().compiled]
-    code = f"import json; from kolej import bench; print(json.dumps(bench.measure({boards!r}, {seats!r}, {seconds!r})))"
-    done = subprocess.run(
-        [sys.executable, "-c", code], env=os.environ | {"KOLEJ_BUILD": wanted}, capture_output=True, text=True
-    )
-    if done.returncode:
-        return {"build": f"{wanted}: not available ({done.stderr.strip().splitlines()[-1]})", "boards": {}}
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
+class Worker:
+    """A process that measures one build; where that build isn't available, `fault` says why."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.fault = ""
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", WORKER],
+            env=os.environ | {"KOLEJ_BUILD": name},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def measure(self, boards: list[str], seats: list[int], seconds: float) -> dict[str, Any]:
+        """All numbers of this build."""
+        assert self._process.stdin and self._process.stdout and self._process.stderr
+        if not self.fault:
+            try:
+                print(json.dumps([boards, seats, seconds]), file=self._process.stdin, flush=True)
+            except BrokenPipeError:
+                pass
+            answer = self._process.stdout.readline()
+            if answer:
+                found: dict[str, Any] = json.loads(answer)
+                return found
+            self.fault = self._process.stderr.read().strip().splitlines()[-1]
+        return {"build": f"{self.name}: not available ({self.fault})", "boards": {}}
+
+    def close(self) -> None:
+        """Let the process end."""
+        with self._process as process:
+            if process.stdin:
+                process.stdin.close()
+
+
+def better(name: str, one: Any, other: Any) -> Any:
+    """The better of two measurements, number by number: the lower cost in microseconds, the higher rate."""
+    if isinstance(one, dict) and "us_per_decision" in one:
+        return min(one, other, key=lambda rates: rates["us_per_decision"])
+    if isinstance(one, dict) and "us" in one:
+        return min(one, other, key=lambda cost: cost["us"])
+    if isinstance(one, dict):
+        return {key: better(key, value, other[key]) for key, value in one.items()}
+    if isinstance(one, float):
+        return min(one, other) if name.endswith("_us") else max(one, other)
+    return one
 
 
 def yardstick(program: str) -> float:
@@ -183,25 +227,31 @@ def yardstick(program: str) -> float:
     try:
         done = subprocess.run([program], capture_output=True, text=True, timeout=120)
     except (OSError, subprocess.TimeoutExpired) as error:
-        raise KolejError(f"yardstick {program}: {error}") from None
+        raise BadYardstick(f"yardstick {program}: {error}") from None
     match = re.search(r"([0-9.]+) games/s", done.stdout)
     if done.returncode or not match:
-        raise KolejError(f"yardstick {program}: it prints no '<number> games/s'")
+        raise BadYardstick(f"yardstick {program}: it prints no '<number> games/s'")
     return float(match[1])
 
 
 def bench(boards: list[str], seats: list[int], seconds: float, program: str | None = None) -> dict[str, Any]:
-    """Both builds and, where given, a yardstick beside them in the same run."""
-    sticks = [yardstick(program)] if program else []
-    here = measure(boards, seats, seconds)
+    """Both builds and, where given, a yardstick beside them, in turns."""
+    result: dict[str, Any] = {}
+    stick = 0.0
+    workers = [Worker(name) for name in BUILDS]
+    try:
+        for _ in range(ROUNDS):
+            if program:
+                stick = max(stick, yardstick(program))
+            for worker in workers:
+                found = worker.measure(boards, seats, seconds / ROUNDS)
+                result[worker.name] = better("", result.get(worker.name, found), found)
+    finally:
+        for worker in workers:
+            worker.close()
     if program:
-        sticks.append(yardstick(program))
-    there = other_build(boards, seats, seconds)
-    fast, slow = (here, there) if build.current().compiled else (there, here)
-    result: dict[str, Any] = {"compiled": fast, "interpreted": slow}
-    if sticks:
-        result["yardstick_games_per_second"] = round(sum(sticks) / len(sticks), 1)
-    result["ratios"] = {name: _ratios(name, fast, slow, result) for name in boards}
+        result["yardstick_games_per_second"] = round(stick, 1)
+    result["ratios"] = {name: _ratios(name, *(result[build] for build in BUILDS), result) for name in boards}
     return result
 
 

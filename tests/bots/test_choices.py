@@ -60,7 +60,7 @@ def test_it_pays_with_few_wilds() -> None:
 
 
 def test_it_pays_with_the_colour_that_it_needs_least() -> None:
-    game = table(player("3 blue, 3 black, 4 wild", "pamplona-paris-1 paris-zurich", "madrid-zurich"), player())
+    game = table(player("3 blue, 3 black, 1 wild", "pamplona-paris-1 paris-zurich", "madrid-zurich"), player())
     act(game, "claim dieppe-london-1")  # a gray ferry of two spaces, one of them for a wild
     assert greedy(game) == "pay 1 blue, 1 wild"
 
@@ -178,13 +178,15 @@ def test_it_builds_a_port_where_a_ticket_is_done() -> None:
     ],
 )
 def test_it_chooses_the_pieces_of_its_ways(tickets: list[str], more_trains: bool) -> None:
-    box = {"box": {"train": 25, "ship": 50}}
-    mine = player(offer=tickets, choice=tickets, **box)
-    game = table(mine, player(**box), board="world", phase="opening")
+    box = {"train": 25, "ship": 50}
+    game = table(player(offer=tickets, choice=tickets, box=box), player(box=box), board="world", phase="opening")
     trains = int(greedy(game).split()[1])
     assert (trains > 18) == more_trains
 
 
-def test_it_exchanges_pieces_only_for_a_ticket() -> None:
-    way = "bangkok-hong_kong-1 beijing-hong_kong-1 al_qahira-tehran-1"
-    assert not any(choice.startswith("exchange") for choice in greedy_one_of(world(sailor("3 wild", way, trains=10))))
+@pytest.mark.parametrize(("tickets", "exchanges"), [("moskva-hong_kong", True), ("mumbai-beijing", False), ("", False)])
+def test_it_exchanges_pieces_only_for_a_ticket_that_lacks_few(tickets: str, exchanges: bool) -> None:
+    ten_trains = "moskva-novosibirsk-1 beijing-novosibirsk-1 moskva-tehran-1"
+    choices = greedy_one_of(world(sailor("2 green-train", ten_trains, tickets, trains=10)))
+    assert (choices == {"exchange 2 ship for train"}) == exchanges
+    assert exchanges or not any(choice.startswith("exchange") for choice in choices)

@@ -20,15 +20,13 @@ from kolej.arena.cluster import NoCluster
 from tests.arena.kit import program_bot, python_bot, records, results, settings
 
 ray = import_module("ray")
-TOKEN = token_hex(32)  # of the clusters that are started here: nobody else is to use them
+TOKEN = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": token_hex(32)}  # of the cluster that is started below
 
 
 @pytest.fixture(autouse=True)
-def environment(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The clusters' processes import what this one imports, and obey only those who know the token."""
+def find_our_modules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The clusters' processes import what this one imports."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
-    monkeypatch.setenv("RAY_AUTH_MODE", "token")
-    monkeypatch.setenv("RAY_AUTH_TOKEN", TOKEN)
     yield
     assert not ray.is_initialized()
 
@@ -108,7 +106,7 @@ def cluster(tmp_path: Path) -> Iterator[str]:
         "--node-ip-address=127.0.0.1",
     ]
     with (tmp_path / "ray.log").open("wb") as log:
-        process = subprocess.Popen([*command, *options], stdout=log, stderr=log)
+        process = subprocess.Popen([*command, *options], env=os.environ | TOKEN, stdout=log, stderr=log)
     try:
         wait_for(client)
         yield f"ray://127.0.0.1:{client}"
@@ -118,10 +116,11 @@ def cluster(tmp_path: Path) -> Iterator[str]:
 
 
 def test_a_cluster_by_its_address(cluster: str, tmp_path: Path) -> None:
-    made = settings("random,greedy")
-    there = play(made, 8, tmp_path / "there", cluster=cluster)
-    here = play(made, 8, tmp_path / "here", jobs=1)
-    assert there.blocks == here.blocks
+    command = [sys.executable, "-c", "from kolej.cli.arena import arena; arena()", "--cluster", cluster]
+    options = ["--board", "berlin", "--bots", "random,greedy", "--games", "8", "--out", str(tmp_path / "there")]
+    subprocess.run([*command, *options], env=os.environ | TOKEN, check=True, timeout=200)
+    play(settings("random,greedy"), 8, tmp_path / "here", jobs=1)
+    assert results(tmp_path / "there") == results(tmp_path / "here")
     assert records(tmp_path / "there") == records(tmp_path / "here")
 
 

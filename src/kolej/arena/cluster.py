@@ -52,7 +52,7 @@ def play_there(
         knock(address)
     try:
         ray.init(
-            address=None if local else address,
+            address=address,
             num_cpus=jobs if local else None,
             include_dashboard=False if local else None,
             log_to_driver=False,

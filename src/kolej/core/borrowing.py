@@ -115,7 +115,7 @@ class Borrowing:
             points == self.points
             and count == len(self.completed)
             and borrowed == len(self.orders)
-            and orders >= self.orders
+            and orders > self.orders  # the same tracks: rather at the first of the stations
         ):
             return
         self.points = points
