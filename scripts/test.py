@@ -12,13 +12,15 @@ from pathlib import Path
 BIN = Path(sys.executable).parent
 PYTEST = ("pytest", "--numprocesses=auto")
 DOCUMENTS = [path for path in ("README.md", "docs", "src/kolej") if Path(path).exists()]
+# What tries the core itself runs with both builds; everything else, and what makes builds of its own, once.
+CORE = ("build", "golden", "oracle", "perft", "properties", "rules", "secrets")
 SUITES = {
     "ruff": ("ruff", "check"),
     "format": ("ruff", "format", "--check"),
     "mypy": ("mypy",),
     "layers": ("lint-imports", "--no-logo"),
-    "compiled": (*PYTEST, "--ignore=tests/build"),  # it makes builds of its own: once is enough
-    "interpreted": PYTEST,
+    "compiled": (*PYTEST, "--ignore=tests/build"),
+    "interpreted": (*PYTEST, *(f"tests/{name}" for name in CORE)),
     "doctests": (*PYTEST, "--doctest-modules", "--doctest-glob=*.md", *DOCUMENTS),
 }
 BUILD = {"compiled": "compiled", "interpreted": "interpreted", "doctests": "interpreted"}

@@ -11,6 +11,7 @@ from kolej.boards.loader import load as load_board  # noqa: E402
 from kolej.boards.schema import BoardData as Board  # noqa: E402
 from kolej.errors import (  # noqa: E402
     BadBoard,
+    BadBot,
     BadGame,
     BadNotation,
     BadRecord,
@@ -32,6 +33,7 @@ __version__ = "0.1.0"
 __all__ = [
     "Action",
     "BadBoard",
+    "BadBot",
     "BadGame",
     "BadNotation",
     "BadRecord",

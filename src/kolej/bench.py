@@ -13,8 +13,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import IO, Any
 
 from kolej import build
 from kolej.boards.compiler import CompiledBoard, compiled
@@ -173,11 +174,10 @@ def measure(boards: list[str], seats: list[int], seconds: float) -> dict[str, An
 
 
 class Worker:
-    """A process that measures one build; where that build isn't available, `fault` says why."""
+    """A process that measures one build; where that build isn't available, it says why."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.fault = ""
         self._process = subprocess.Popen(
             [sys.executable, "-c", WORKER],
             env=os.environ | {"KOLEJ_BUILD": name},
@@ -186,27 +186,35 @@ class Worker:
             stderr=subprocess.PIPE,
             text=True,
         )
+        self._fault = ""
 
     def measure(self, boards: list[str], seats: list[int], seconds: float) -> dict[str, Any]:
         """All numbers of this build."""
-        assert self._process.stdin and self._process.stdout and self._process.stderr
-        if not self.fault:
-            try:
-                print(json.dumps([boards, seats, seconds]), file=self._process.stdin, flush=True)
-            except BrokenPipeError:
-                pass
-            answer = self._process.stdout.readline()
+        _, answers, faults = self._streams()
+        if not self._fault and self._process.poll() is None:
+            self._ask(boards, seats, seconds)
+            answer = answers.readline()
             if answer:
                 found: dict[str, Any] = json.loads(answer)
                 return found
-            self.fault = self._process.stderr.read().strip().splitlines()[-1]
-        return {"build": f"{self.name}: not available ({self.fault})", "boards": {}}
+        self._fault = self._fault or faults.read().strip().splitlines()[-1]
+        return {"build": f"{self.name}: not available ({self._fault})", "boards": {}}
+
+    def _ask(self, boards: list[str], seats: list[int], seconds: float) -> None:
+        with suppress(BrokenPipeError):
+            print(json.dumps([boards, seats, seconds]), file=self._streams()[0], flush=True)
+
+    def _streams(self) -> tuple[IO[str], IO[str], IO[str]]:
+        process = self._process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        return process.stdin, process.stdout, process.stderr
 
     def close(self) -> None:
         """Let the process end."""
-        with self._process as process:
-            if process.stdin:
-                process.stdin.close()
+        with suppress(BrokenPipeError), self._process:  # leaving it closes the streams and waits
+            pass
 
 
 def better(name: str, one: Any, other: Any) -> Any:
@@ -218,40 +226,39 @@ def better(name: str, one: Any, other: Any) -> Any:
     if isinstance(one, dict):
         return {key: better(key, value, other[key]) for key, value in one.items()}
     if isinstance(one, float):
-        return min(one, other) if name.endswith("_us") else max(one, other)
+        return min(one, other) if "us" in name.split("_") else max(one, other)
     return one
 
 
-def yardstick(program: str) -> float:
-    """Games per second that another program reports of itself: it prints `<number> games/s`."""
+def yardstick(program: str) -> dict[str, float]:
+    """What another program reports of itself: it prints `<number> games/s`, and maybe `<number> us/decision`."""
     try:
         done = subprocess.run([program], capture_output=True, text=True, timeout=120)
     except (OSError, subprocess.TimeoutExpired) as error:
         raise BadYardstick(f"yardstick {program}: {error}") from None
-    match = re.search(r"([0-9.]+) games/s", done.stdout)
-    if done.returncode or not match:
+    units = {"yardstick_games_per_second": "games/s", "yardstick_us_per_decision": "us/decision"}
+    found = {name: re.search(rf"([0-9.]+) {unit}", done.stdout) for name, unit in units.items()}
+    if done.returncode or not found["yardstick_games_per_second"]:
         raise BadYardstick(f"yardstick {program}: it prints no '<number> games/s'")
-    return float(match[1])
+    return {name: float(match[1]) for name, match in found.items() if match}
 
 
 def bench(boards: list[str], seats: list[int], seconds: float, program: str | None = None) -> dict[str, Any]:
     """Both builds and, where given, a yardstick beside them, in turns."""
     result: dict[str, Any] = {}
-    stick = 0.0
     workers = [Worker(name) for name in BUILDS]
     try:
         for _ in range(ROUNDS):
-            if program:
-                stick = max(stick, yardstick(program))
+            for name, number in (yardstick(program) if program else {}).items():
+                result[name] = better(name, result.get(name, number), number)
             for worker in workers:
                 found = worker.measure(boards, seats, seconds / ROUNDS)
                 result[worker.name] = better("", result.get(worker.name, found), found)
     finally:
         for worker in workers:
             worker.close()
-    if program:
-        result["yardstick_games_per_second"] = round(stick, 1)
-    result["ratios"] = {name: _ratios(name, *(result[build] for build in BUILDS), result) for name in boards}
+    fast, slow = result["compiled"], result["interpreted"]
+    result["ratios"] = {name: _ratios(name, fast, slow, result) for name in boards}
     return result
 
 
@@ -264,4 +271,7 @@ def _ratios(name: str, fast: dict[str, Any], slow: dict[str, Any], result: dict[
             ratios[f"compiled_to_interpreted_{seats}"] = round(rate / other["playouts"][seats]["games_per_second"], 1)
         if "yardstick_games_per_second" in result:
             ratios[f"compiled_to_yardstick_{seats}"] = round(rate / result["yardstick_games_per_second"], 3)
+        if "yardstick_us_per_decision" in result:
+            ratio = result["yardstick_us_per_decision"] / rates["us_per_decision"]
+            ratios[f"compiled_to_yardstick_by_decision_{seats}"] = round(ratio, 3)
     return ratios

@@ -87,14 +87,15 @@ def test_a_block_survives_json() -> None:
     ("behaviour", "reason"),
     [
         ("crash", "ZeroDivisionError: by nothing"),
-        ("time-out", "no answer in 0.2 seconds"),
+        ("time-out", "no answer in 1 seconds"),
         ("illegal", "pass: "),
     ],
 )
 def test_a_bot_that_fails_loses_and_the_others_share_the_win(
     behaviour: str, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = settings("random,greedy,greedy:noise=0.2", seats=3, time_limit=0.2)
+    limit = 1 if behaviour == "time-out" else 30
+    made = settings("random,greedy,greedy:noise=0.2", seats=3, time_limit=limit)
     make = bots.make
     monkeypatch.setattr(bots, "make", lambda text, seed: BadBot(behaviour) if text == "greedy" else make(text, seed))
     block, records = play_block(made, 0)
@@ -114,6 +115,18 @@ def test_a_deadline_rings_in_the_main_thread() -> None:
         time.sleep(5)
     with deadline(5):
         pass
+
+
+def test_a_deadline_rings_once_and_only_inside() -> None:
+    rung = 0
+    for _ in range(2000):
+        try:
+            with deadline(0.00003):
+                sum(range(400))
+        except Late:
+            rung += 1
+    assert rung > 0
+    time.sleep(0.01)
 
 
 def test_elsewhere_a_deadline_leaves_the_work_alone() -> None:

@@ -135,7 +135,7 @@ def test_a_file_that_can_not_be_run(tmp_path: Path) -> None:
 
 
 def test_getting_ready_is_not_a_decision(tmp_path: Path) -> None:
-    game = only_game(program_bot(tmp_path, start="time.sleep(0.8)"), time_limit=0.6)
+    game = only_game(program_bot(tmp_path, start="time.sleep(2)"), time_limit=1.5)
     assert game.fault is None
 
 

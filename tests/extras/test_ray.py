@@ -118,7 +118,8 @@ def cluster(tmp_path: Path) -> Iterator[str]:
 def test_a_cluster_by_its_address(cluster: str, tmp_path: Path) -> None:
     command = [sys.executable, "-c", "from kolej.cli.arena import arena; arena()", "--cluster", cluster]
     options = ["--board", "berlin", "--bots", "random,greedy", "--games", "8", "--out", str(tmp_path / "there")]
-    subprocess.run([*command, *options], env=os.environ | TOKEN, check=True, timeout=200)
+    done = subprocess.run([*command, *options], env=os.environ | TOKEN, capture_output=True, text=True, timeout=200)
+    assert done.returncode == 0, done.stderr
     play(settings("random,greedy"), 8, tmp_path / "here", jobs=1)
     assert results(tmp_path / "there") == results(tmp_path / "here")
     assert records(tmp_path / "there") == records(tmp_path / "here")

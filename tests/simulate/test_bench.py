@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from kolej.bench import measure, yardstick
+from kolej.bench import better, measure, yardstick
 from kolej.cli.main import cli
-from kolej.errors import KolejError
+from kolej.errors import BadYardstick
 
 TINY = ("--seconds", "0.01", "--board", "berlin", "--seats", "2")
 
@@ -42,11 +42,24 @@ def test_a_yardstick_is_compared_with(tmp_path: Path) -> None:
     assert "yardstick: 1,234 games/s" in result.output
 
 
+def test_the_best_of_the_repeats_counts() -> None:
+    slow = {"build": "compiled", "copy_us": 3.0, "rate_per_second": 5.0, "loop": {"us_per_decision": 2.0, "games": 7.0}}
+    fast = {"build": "compiled", "copy_us": 2.0, "rate_per_second": 6.0, "loop": {"us_per_decision": 1.0, "games": 9.0}}
+    assert better("", slow, fast) == better("", fast, slow) == fast
+
+
+def test_a_yardstick_may_tell_its_time_for_a_decision(tmp_path: Path) -> None:
+    program = tmp_path / "stick"
+    program.write_text(f"#!{sys.executable}\nprint('7 8 100 games/s 0.25 us/decision')\n")
+    program.chmod(0o755)
+    assert yardstick(str(program)) == {"yardstick_games_per_second": 100.0, "yardstick_us_per_decision": 0.25}
+
+
 def test_a_yardstick_that_says_nothing_is_refused(tmp_path: Path) -> None:
     program = tmp_path / "stick"
     program.write_text(f"#!{sys.executable}\nprint('hello')\n")
     program.chmod(0o755)
-    with pytest.raises(KolejError, match="prints no"):
+    with pytest.raises(BadYardstick, match="prints no"):
         yardstick(str(program))
 
 

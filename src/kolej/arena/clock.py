@@ -28,8 +28,8 @@ def deadline(seconds: float) -> Iterator[None]:
         raise Late
 
     before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds, seconds)  # again, in case something swallows the first
     try:
+        signal.setitimer(signal.ITIMER_REAL, seconds)
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)

@@ -61,6 +61,10 @@ def play_there(
         raise NoCluster(f"--cluster {address}: {error}") from None
     try:
         yield from _play(ray, settings, todo, os.getcwd(), jobs or int(ray.cluster_resources()["CPU"]))
+    except ray.exceptions.RayTaskError:
+        raise  # the engine's fault
+    except ray.exceptions.RayError as error:
+        raise NoCluster(f"--cluster {address}: {error}; the same command goes on from here") from None
     finally:
         ray.shutdown()
 

@@ -67,6 +67,9 @@ def arena(
     folder = out or Path("runs") / f"{settings.table.data.id}-{settings.hash[:8]}"
     console = console_of(wants_plain(plain))
     console.stderr = as_json
+    blocks = settings.schedule.blocks(games)
+    count = sum(len(settings.schedule.games(block)) for block in range(blocks))
+    console.print(f"{count} games in {blocks} blocks, kept in {folder}")
     outcome = _play(settings, games, folder, jobs, cluster, console)
     _report(outcome, folder, console, as_json)
 

@@ -63,6 +63,9 @@ def _show(result: dict[str, Any], plain: bool) -> None:
     console = console_of(wants_plain(plain))
     for name in ("compiled", "interpreted"):
         found = result[name]
+        if not found["boards"]:
+            console.print(found["build"])
+            continue
         table = Table(title=found["build"], title_justify="left", box=None, pad_edge=False)
         for title in ("board", "seats", "what", "games/s", "decisions/s", "µs each"):
             table.add_column(title, justify="right" if title[-2:] in ("/s", "ch", "ts") else "left")

@@ -1,0 +1,30 @@
+"""The way to a cluster, as far as it goes without Ray."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from kolej.arena import play
+from kolej.arena.cluster import NoCluster, knock
+from tests.arena.kit import settings
+
+
+def test_without_ray_it_is_told_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(NoCluster, match=r"pip install 'kolej\[ray\]'"):
+        play(settings("random"), 2, tmp_path / "x", cluster="local")
+
+
+@pytest.mark.parametrize("address", ["ray://127.0.0.1:1", "127.0.0.1:1", "[::1]:1"])
+def test_nobody_is_there(address: str) -> None:
+    with pytest.raises(NoCluster, match="nobody is there"):
+        knock(address)
+
+
+@pytest.mark.parametrize("address", ["", "ray://", "ray://head", "head:port", "nonsense"])
+def test_an_address_has_a_host_and_a_port(address: str) -> None:
+    with pytest.raises(NoCluster, match="an address is due"):
+        knock(address)
