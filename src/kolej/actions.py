@@ -11,7 +11,10 @@ def cards_text(cards: tuple[tuple[str, int], ...]) -> str:
 
 
 class Action:
-    """What a seat does in one decision (a claim or building may carry its payment and do two at once)."""
+    """What a seat does in one decision (a claim or building may carry its payment and do two at once).
+
+    `str(action)` is its notation.
+    """
 
     __slots__ = ()
 

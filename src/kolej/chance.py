@@ -19,9 +19,12 @@ def key_of(seed: Seed | None) -> bytes:
         case bool():
             raise BadGame(f"a seed is an int, a str or bytes, not {seed!r}")
         case int():
-            data = b"int:" + str(seed).encode()
+            try:
+                data = b"int:" + str(seed).encode()
+            except ValueError:
+                raise BadGame("a seed of so many digits can't be written down") from None
         case str():
-            data = b"str:" + seed.encode()
+            data = b"str:" + seed.encode("utf-8", "surrogatepass")
         case bytes():
             data = b"bytes:" + seed
         case _:

@@ -159,8 +159,7 @@ class Game:
         seat = self._actor(seat)
         if not may_act(self.board.core, self._s, seat):
             raise WrongSeat(f"seat {seat} may not act now: the game waits for {_seats_text(self.waiting)}")
-        if not isinstance(action, Action):
-            action = Reader(self.board, self._s, seat).read(action)
+        action = Reader(self.board, self._s, seat).read(str(action) if isinstance(action, Action) else action)
         trial = self._s.copy()
         trial.journal = []
         numbers, chance = self._try(trial, seat, action, outcomes)
@@ -323,9 +322,9 @@ class Game:
 
     def digest(self) -> str:
         """A short hash of the position; equal positions have equal ones."""
-        from hashlib import sha256
+        from kolej.snapshot import digest_of
 
-        return sha256(",".join(map(str, self._s.numbers())).encode()).hexdigest()[:16]
+        return digest_of(self.board, self._s)
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"waiting for {_seats_text(self.waiting)}"

@@ -389,10 +389,56 @@ class PositionReader:
             if total > b.passenger_each:
                 raise BadSnapshot(f"passengers: {total} {colour}, there are {b.passenger_each}")
 
+    def offers(self) -> None:
+        """Tickets are offered to everybody in the opening, and to the seat in turn when it has drawn some."""
+        b, s = self.b, self.s
+        announced = (int(s.turn) - int(s.first)) % self.seats if s.phase == codes.MIX else self.seats
+        for p, player in enumerate(self.data["players"]):
+            due = s.phase == codes.OPENING or (s.phase == codes.OFFER and p == s.turn)
+            due = due or (s.phase == codes.MIX and (p - int(s.first)) % self.seats < announced)
+            if bool(player.get("offer")) != due:
+                state = "missing" if due else "nothing is offered to this seat"
+                raise BadSnapshot(f"players[{p}].offer: {state} in this phase")
+            most = b.opening_draw or sum(b.facts.tickets_deal)
+            if (player.get("kept_at_opening") or 0) > most:
+                raise BadSnapshot(f"players[{p}].kept_at_opening: more than the {most} that were offered")
+
+    def nothing_else_pending(self) -> None:
+        """Only the phases in the middle of a turn have anything pending, each its own."""
+        own = {
+            codes.SECOND: ("cards_drawn",),
+            codes.REFILL: ("cards_drawn", "place_in_row"),
+            codes.PAY: ("track", "city", "laid", "due"),
+            codes.TUNNEL: ("track", "laid", "revealed", "due", "colour"),
+            codes.PASSENGER: ("track", "city", "laid", "revealed"),
+        }.get(int(self.s.phase), ())
+        for name in self.data.get("pending") or {}:
+            if name not in own:
+                raise BadSnapshot(f"pending.{name}: nothing of the kind is pending in this phase")
+
+    def what_is_begun(self) -> None:
+        """The pending track or building is one that the seat in turn may have begun."""
+        b, s = self.b, self.s
+        if s.track != codes.NONE and s.phase in (codes.PAY, codes.TUNNEL):
+            left = s.pieces[s.turn * b.pieces + b.track_piece[s.track]]
+            if not s.open_to[s.track] & b.power[s.turn] or left < b.track_pieces[s.track]:
+                raise BadSnapshot(f"pending.track: {self.board.tracks[s.track]!r} can't be claimed by seat {s.turn}")
+        if s.phase == codes.PASSENGER and s.owner[s.track] != s.turn:
+            raise BadSnapshot(f"pending.track: {self.board.tracks[s.track]!r} is not owned by seat {s.turn}")
+        if s.phase == codes.PAY and s.track == codes.NONE:
+            if not b.buildings or s.building[s.place] != codes.NONE:
+                raise BadSnapshot(f"pending.city: nothing can be built in {self.board.places[s.place]!r}")
+            if s.seat[SEAT_NUMBERS * s.turn + LEFT] == 0:
+                raise BadSnapshot(f"pending.city: seat {s.turn} has nothing left to build")
+        if s.phase == codes.REFILL and s.row[s.slot] != codes.NONE:
+            raise BadSnapshot(f"pending.place_in_row: place {s.slot} of the row is not empty")
+
     def decision(self) -> None:
         """The phase must fit: what it needs is there, and somebody has something to decide."""
         b, s = self.b, self.s
         phase = s.phase
+        self.offers()
+        self.nothing_else_pending()
         if phase in (codes.PASSENGER, codes.TUNNEL) and s.track == codes.NONE:
             raise BadSnapshot("pending.track: missing in this phase")
         if phase == codes.PAY and (s.track == codes.NONE) == (s.place == codes.NONE):
@@ -405,6 +451,7 @@ class PositionReader:
             s.due = s.due or b.length[s.track]
         if phase == codes.REFILL and s.slot == codes.NONE:
             raise BadSnapshot("pending.place_in_row: missing in this phase")
+        self.what_is_begun()
         if phase == codes.SECOND:
             s.drawn = 1
         if phase == codes.OPENING:

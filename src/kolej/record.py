@@ -26,12 +26,12 @@ from typing import Any, Final
 
 from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.chance import commitment
-from kolej.errors import BadBoard, BadRecord, KolejError
+from kolej.errors import BadBoard, BadGame, BadRecord, BadSnapshot, KolejError
 from kolej.game import Game
 from kolej.snapshot import start_at
 
 TITLE: Final = "kolej record 1"
-LINE: Final = re.compile(r"(\d+) (\d+): (.*?)(?: => (.*))?")
+LINE: Final = re.compile(r"([0-9]{1,9}) ([0-9]{1,9}): (.*?)(?: => (.*))?")
 DEAL: Final = re.compile(r"0 deal(?: => (.*))?")
 LARGEST_FILE: Final = 20_000_000
 
@@ -129,7 +129,8 @@ class _Parser:
 
     def __init__(self, text: str) -> None:
         self.rows = text.splitlines()
-        self.at = 0
+        self.at = 0  # the line that is read
+        self.where: dict[str, int] = {}  # key of header or result -> its line
 
     def fail(self, message: str) -> BadRecord:
         return BadRecord(f"line {self.at}: {message}")
@@ -160,6 +161,7 @@ class _Parser:
                 if match[1] in tail:
                     raise self.fail(f"a second {match[1]!r}")
                 tail[match[1]] = match[2]
+                self.where[match[1]] = self.at
             else:
                 raise self.fail(f"{row[:60]!r} is not an action with its number and seat")
         return self.build(head, deal, lines, tail)
@@ -175,31 +177,37 @@ class _Parser:
             if key in head:
                 raise self.fail(f"a second {key!r}")
             head[key] = value.strip()
+            self.where[key] = self.at
         for key in ("board", "digest", "seats"):
             if key not in head:
                 raise self.fail(f"the header has no {key!r}")
         return head
 
-    def number(self, what: str, text: str) -> int:
+    def number(self, key: str, text: str, what: str = "") -> int:
+        self.at = self.where[key]
         if not re.fullmatch(r"-?[0-9]{1,6}", text):
-            raise self.fail(f"{what} {text!r} is not a number")
+            raise self.fail(f"{what or key} {text!r} is not a number")
         return int(text)
 
-    def numbers(self, what: str, text: str | None) -> tuple[int, ...] | None:
-        return None if text is None else tuple(self.number(what, word) for word in text.split())
+    def numbers(self, key: str, text: str | None) -> tuple[int, ...] | None:
+        return None if text is None else tuple(self.number(key, word, key[:-1]) for word in text.split())
 
     def build(
         self, head: dict[str, str], deal: tuple[str, ...] | None, lines: list[Line], tail: dict[str, str]
     ) -> Record:
         position: dict[str, Any] | None = None
         if "position" in head:
+            self.at = self.where["position"]
             try:
                 position = json.loads(head["position"])
-            except ValueError as error:
+            except (ValueError, RecursionError) as error:
                 raise self.fail(f"the position is not JSON: {error}") from None
+            if not isinstance(position, dict):
+                raise self.fail("the position is not a JSON object")
         first = head.get("first", "chance")
         seed = tail.get("seed")
         if seed is not None and not re.fullmatch("[0-9a-f]{64}", seed):
+            self.at = self.where["seed"]
             raise self.fail(f"seed {seed[:80]!r} is not 64 hexadecimal digits")
         over = "scores" in tail
         return Record(
@@ -211,8 +219,8 @@ class _Parser:
             deal=deal,
             lines=tuple(lines),
             position=position,
-            scores=self.numbers("score", tail.get("scores")),
-            winners=self.numbers("winner", tail.get("winners")),
+            scores=self.numbers("scores", tail.get("scores")),
+            winners=self.numbers("winners", tail.get("winners")),
             seed=seed if over else None,
             secret=None if over else seed,
         )
@@ -257,13 +265,18 @@ def start_of(record: Record, board: CompiledBoard) -> Game:
     """The game at the beginning of a record: by its seed if that is known, else by its outcomes."""
     seed = record.seed or record.secret
     key = bytes.fromhex(seed) if seed else None
-    if record.position is not None:
-        return start_at(record.position, board, key)
-    if key is not None:
-        return Game._from_key(board, record.seats, record.first, key)
-    if record.deal is None:
+    if key is None and record.deal is None and record.position is None:
         raise BadRecord("neither a seed nor the outcomes of the deal: the game can't be dealt again")
-    return Game(board, record.seats, first=record.first, outcomes=list(record.deal))
+    try:
+        if record.position is not None:
+            return start_at(record.position, board, key)
+        if key is not None:
+            return Game._from_key(board, record.seats, record.first, key)
+        return Game(board, record.seats, first=record.first, outcomes=list(record.deal or ()))
+    except BadSnapshot as error:
+        raise BadRecord(f"position: {error}") from None
+    except BadGame as error:
+        raise BadRecord(str(error)) from None
 
 
 def replay(record: Record, board: BoardLike | None = None) -> Game:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -68,6 +70,11 @@ def position_of(board: CompiledBoard, s: State) -> dict[str, Any]:
             place: _passengers(board, s, i) for i, place in enumerate(board.places) if _passengers(board, s, i)
         }
     return result
+
+
+def digest_of(board: CompiledBoard, s: State) -> str:
+    """A short hash of a position; chance aside."""
+    return sha256(json.dumps(position_of(board, s)).encode()).hexdigest()[:16]
 
 
 def _or_none(number: int) -> int | None:

@@ -217,7 +217,7 @@ def test_what_a_phase_needs() -> None:
     turn = found("europe", 3, in_turn).snapshot()
     for phase in ("pay", "tunnel", "refill", "passenger"):
         assert fault(turn | {"phase": phase}).startswith("pending")
-    assert fault(turn | {"phase": "offer"}).startswith("phase: 'offer' leaves seat")
+    assert fault(turn | {"phase": "offer"}) == f"players[{turn['turn']}].offer: missing in this phase"
     assert fault(turn | {"phase": "opening"}).startswith("phase: 'opening'")
     tunnel = found("europe", 3, lambda game: game.phase == "tunnel").snapshot()
     assert fault(tunnel | {"pending": tunnel["pending"] | {"due": 0}}).startswith("pending")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kolej.arena import play
-from kolej.arena.cluster import NoCluster, knock
+from kolej.arena.cluster import NoCluster, connect, knock
 from tests.arena.kit import settings
 
 
@@ -28,3 +28,32 @@ def test_nobody_is_there(address: str) -> None:
 def test_an_address_has_a_host_and_a_port(address: str) -> None:
     with pytest.raises(NoCluster, match="an address is due"):
         knock(address)
+
+
+class BusyRay:
+    """A cluster that does not answer the first calls."""
+
+    def __init__(self, silent: int) -> None:
+        self.silent = silent
+        self.calls: list[str] = []
+
+    def init(self, address: str, **options: object) -> None:
+        """Join."""
+        self.calls.append(f"init {address}")
+        if len(self.calls) < 2 * self.silent:
+            raise ConnectionError("busy")
+
+    def shutdown(self) -> None:
+        """Leave."""
+        self.calls.append("shutdown")
+
+
+def test_a_busy_cluster_is_called_again() -> None:
+    ray = BusyRay(2)
+    connect(ray, "ray://head:1", None)
+    assert ray.calls == ["init ray://head:1", "shutdown", "init ray://head:1", "shutdown", "init ray://head:1"]
+
+
+def test_a_cluster_that_never_answers_is_told() -> None:
+    with pytest.raises(NoCluster, match="--cluster ray://head:1: busy"):
+        connect(BusyRay(9), "ray://head:1", None)

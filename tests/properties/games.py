@@ -34,8 +34,11 @@ def seats_of(board: str) -> range:
 BOARDS: Final = list(kolej.boards())
 CASES: Final = [(board, seats) for board in BOARDS for seats in seats_of(board)]
 
-GAMES: Final = [  # in every case two styles, in turn; with KOLEJ_LONG=1 all of them
-    (*case, style) for i, case in enumerate(CASES) for j, style in enumerate(STYLES) if LONG or (i + j) % 2 == 0
+GAMES: Final = [  # in every case two styles, in turn; all of them with KOLEJ_LONG=1, one when thrift is asked for
+    (*case, style)
+    for i, case in enumerate(CASES)
+    for j, style in enumerate(STYLES)
+    if LONG or (i + j) % (2 if THRIFT == 1 else 4) == 0
 ]
 
 

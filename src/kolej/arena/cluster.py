@@ -16,6 +16,7 @@ from kolej.errors import KolejError
 LOCAL: Final = "local"
 CLIENT: Final = "ray://"
 CONNECT_LIMIT: Final = 10.0  # seconds
+CALLS: Final = 2  # before the last
 QUEUED: Final = 2  # blocks per core that are under way or wait for it
 
 
@@ -42,23 +43,32 @@ def knock(address: str) -> None:
         raise NoCluster(f"--cluster {address}: nobody is there ({error.strerror or error})") from None
 
 
+def connect(ray: Any, address: str, jobs: int | None) -> None:
+    """Join the cluster, or start one here; a busy one may not answer at the first call."""
+    local = address == LOCAL
+    for last in (*[False] * CALLS, True):
+        try:
+            ray.init(
+                address=address,
+                num_cpus=jobs if local else None,
+                include_dashboard=False if local else None,
+                log_to_driver=False,
+            )
+            return
+        except (ConnectionError, RuntimeError) as error:
+            ray.shutdown()
+            if last:
+                raise NoCluster(f"--cluster {address}: {error}") from None
+
+
 def play_there(
     settings: Settings, todo: Iterator[int], address: str, jobs: int | None
 ) -> Generator[Result, None, None]:
     """The blocks, in whatever order the cluster finishes them; `local` starts a cluster on this machine."""
     ray = import_ray()
-    local = address == LOCAL
-    if not local:
+    if address != LOCAL:
         knock(address)
-    try:
-        ray.init(
-            address=address,
-            num_cpus=jobs if local else None,
-            include_dashboard=False if local else None,
-            log_to_driver=False,
-        )
-    except (ConnectionError, ValueError, RuntimeError) as error:
-        raise NoCluster(f"--cluster {address}: {error}") from None
+    connect(ray, address, jobs)
     try:
         yield from _play(ray, settings, todo, os.getcwd(), jobs or int(ray.cluster_resources()["CPU"]))
     except ray.exceptions.RayTaskError:
