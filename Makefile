@@ -2,7 +2,7 @@
 # PYTHON=python3.13 chooses the interpreter; KOLEJ_COMPILE=0 leaves the core interpreted.
 
 .DEFAULT_GOAL := help
-.PHONY: play test build lint format mutants bench dist clean help for-play for-test
+.PHONY: play test test-extras build lint format mutants bench dist clean help for-play for-test
 
 export PYTHON
 BIN := .venv/bin
@@ -14,6 +14,10 @@ test: for-test ## run every suite, with the core compiled and interpreted
 	@$(BIN)/python scripts/test.py
 
 build: for-play ## set up .venv and compile the core in place
+
+test-extras: for-test ## run the tests that need optional packages: Ray
+	@$(BIN)/python -m pip install --quiet -c constraints.txt 'ray[client]'
+	@$(BIN)/pytest tests/extras
 
 lint: for-test ## ruff, its formatter, mypy and the import layers
 	@$(BIN)/python scripts/test.py ruff format mypy layers
@@ -42,7 +46,7 @@ clean: ## remove all that was built, but not .venv
 	@find src -name '*.so' -delete
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.* ## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' $(MAKEFILE_LIST) | expand -t 13
 
 for-play for-test: for-%:
 	@scripts/setup $*

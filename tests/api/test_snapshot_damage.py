@@ -218,7 +218,7 @@ def test_what_a_phase_needs() -> None:
     for phase in ("pay", "tunnel", "refill", "passenger"):
         assert fault(turn | {"phase": phase}).startswith("pending")
     assert fault(turn | {"phase": "offer"}) == f"players[{turn['turn']}].offer: missing in this phase"
-    assert fault(turn | {"phase": "opening"}).startswith("phase: 'opening'")
+    assert fault(turn | {"phase": "opening"}) == "players[0].offer: missing in this phase"
     tunnel = found("europe", 3, lambda game: game.phase == "tunnel").snapshot()
     assert fault(tunnel | {"pending": tunnel["pending"] | {"due": 0}}).startswith("pending")
     assert fault(tunnel | {"pending": tunnel["pending"] | {"track": "marseille-paris"}}).startswith("pending")

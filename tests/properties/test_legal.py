@@ -88,10 +88,9 @@ def test_actions_that_are_not_listed_are_refused_and_change_nothing(game: kolej.
             action = game.action(number)
             if str(action) in texts_of(game):  # another number of the same action, as for mixes of few tickets
                 continue
-            with pytest.raises(kolej.IllegalAction):
-                game.push(action)
-            with pytest.raises((kolej.IllegalAction, kolej.BadNotation)):
-                game.push(str(action))
+            for form in (action, str(action)):
+                with pytest.raises((kolej.IllegalAction, kolej.BadNotation)):
+                    game.push(form)
         else:
             with pytest.raises(kolej.IllegalAction):
                 game.action(number)
