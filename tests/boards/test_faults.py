@@ -247,7 +247,7 @@ def damaged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy("world", tmp_path_factory.mktemp("boards") / "world")
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.sampled_from(FILES),
     st.floats(0, 1),
