@@ -179,7 +179,7 @@ def test_it_builds_a_port_where_a_ticket_is_done() -> None:
 )
 def test_it_chooses_the_pieces_of_its_ways(tickets: list[str], more_trains: bool) -> None:
     box = {"train": 25, "ship": 50}
-    other = player(offer="athina-manila", box=box)
+    other = player(offer=["athina-manila"], box=box)
     game = table(player(offer=tickets, choice=tickets, box=box), other, board="world", phase="opening")
     trains = int(greedy(game).split()[1])
     assert (trains > 18) == more_trains
