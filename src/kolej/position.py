@@ -18,6 +18,7 @@ from kolej.core.state import (
     CHOICE_PIECES,
     EXCHANGED,
     KEPT,
+    KEPT_FIRST,
     LEFT,
     POINTS,
     SEAT_NUMBERS,
@@ -155,6 +156,7 @@ class PositionReader:
             *((f"{word}s", f"{word}s_left") if b.buildings else ()),
             *(("choice_pieces", "box", "exchanged") if b.choice_total else ()),
             *(("passengers",) if b.passenger_colours else ()),
+            *(("refused",) if b.opening_rejects != codes.REJECTS_OUT else ()),
         ]
         player = self.object(at, given, fields)
         numbers = SEAT_NUMBERS * p
@@ -182,8 +184,7 @@ class PositionReader:
             self.put_ticket(f"{at}.offer", t, int(codes.OFFERED) + 16 * p + i)
         for t in self.names(f"{at}.given_up", player.get("given_up", []), board.ticket_number):
             self.put_ticket(f"{at}.given_up", t, int(codes.OUT) + p)
-        kept = player.get("kept_at_opening")
-        s.seat[numbers + KEPT] = codes.NONE if kept is None else self.whole(f"{at}.kept_at_opening", kept, 0, 8)
+        self.opening(p, player, at)
         if player.get("choice") is not None:
             chosen = self.names(f"{at}.choice", player["choice"], board.ticket_number)
             for t in chosen:
@@ -195,6 +196,23 @@ class PositionReader:
         if b.buildings:
             self.buildings(p, player, at, word)
         self.pieces(p, player, at)
+
+    def opening(self, p: int, player: dict[str, Any], at: str) -> None:
+        """What is known of the opening: how many tickets were kept (of each deck where backs differ), which went back."""
+        b, s = self.b, self.s
+        kept = player.get("kept_at_opening")
+        if kept is not None:
+            name = f"{at}.kept_at_opening"
+            most = int(b.opening_draw) or sum(b.facts.tickets_deal)
+            counts = self.counts(name, kept, self.board.ticket_decks) if b.mixed else [self.whole(name, kept, 0, most)]
+            if sum(counts) > most:
+                raise BadSnapshot(f"{name}: more than the {most} that were offered")
+            s.seat[SEAT_NUMBERS * p + KEPT] = sum(counts)
+            s.seat[SEAT_NUMBERS * p + KEPT_FIRST] = counts[0] if b.mixed else 0
+        for t in self.names(f"{at}.refused", player.get("refused", []), self.board.ticket_number):
+            if s.refused[t] != codes.NONE:
+                raise BadSnapshot(f"{at}.refused: {self.board.tickets[t]!r} was refused by seat {s.refused[t]} already")
+            s.refused[t] = p
 
     def agree(self, name: str, stated: Any, real: int) -> None:
         """What follows from other fields may be left out, but not be wrong."""
@@ -399,9 +417,22 @@ class PositionReader:
             if bool(player.get("offer")) != due:
                 state = "missing" if due else "nothing is offered to this seat"
                 raise BadSnapshot(f"players[{p}].offer: {state} in this phase")
-            most = b.opening_draw or sum(b.facts.tickets_deal)
-            if (player.get("kept_at_opening") or 0) > most:
-                raise BadSnapshot(f"players[{p}].kept_at_opening: more than the {most} that were offered")
+            for name in ("kept_at_opening", "refused"):
+                if s.phase in (codes.OPENING, codes.MIX) and player.get(name):
+                    raise BadSnapshot(f"players[{p}].{name}: nothing is kept or refused before all have chosen")
+            self.kept(p)
+
+    def kept(self, p: int) -> None:
+        """What a seat kept at the opening it still holds, and no other seat was offered it then."""
+        b, s = self.b, self.s
+        total, first = int(s.seat[SEAT_NUMBERS * p + KEPT]), int(s.seat[SEAT_NUMBERS * p + KEPT_FIRST])
+        due = [first, total - first] if b.mixed else [total]
+        for other in range(self.seats):
+            held = [t for t in range(b.tickets) if s.ticket[t] == p and (other == p or s.refused[t] != other)]
+            for d, n in enumerate(due):
+                able = sum(not b.mixed or b.ticket_deck[t] == d for t in held)
+                if n > able:
+                    raise BadSnapshot(f"players[{p}].kept_at_opening: {n}, but only {able} of its tickets can be those")
 
     def nothing_else_pending(self) -> None:
         """Only the phases in the middle of a turn have anything pending, each its own."""

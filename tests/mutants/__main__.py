@@ -1,6 +1,6 @@
 """Seeds faults into a copy of the core, one at a time, and sees whether the tests catch each.
 
-Usage: python -m tests.mutants [--number 150] [--all] [--jobs 2] [--seed 0] [--only core/file.py]
+Usage: python -m tests.mutants [--number 300] [--all] [--jobs 2] [--seed 0] [--only trail.py]
 
 A fault that changes nothing that can be observed is listed with its reason in equivalent.txt. Fails when less
 than nine in ten of the others are caught.
@@ -29,13 +29,16 @@ ROOT: Final = Path(__file__).parents[2]
 SOURCE: Final = ROOT / "src"
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.txt")
 LEAVE_OUT: Final = ("__init__.py", "phases/__init__.py", "codes.py", "facts.py")  # names and numbers only
-STAGES: Final = (  # those that fail soonest first; the next stage is for faults that the last one missed
-    ("tests/perft", "tests/golden"),
+Stage = tuple[str, ...]
+PLAY: Final[tuple[Stage, ...]] = (  # those that fail soonest first; the next stage is for faults that the last missed
+    ("tests/perft",),
     ("tests/rules",),
+    ("tests/golden",),
     ("tests/api/test_payment.py", "tests/api/test_events.py", "tests/secrets/test_known_cards.py"),
-    ("tests/properties", "tests/secrets/test_belief.py", "tests/secrets/test_noninterference.py"),
     tuple(f"tests/oracle/test_follow.py::test_follow[{case}]" for case in ("europe-4", "germany-5", "world-3")),
+    ("tests/properties",),
 )
+SECRETS: Final[Stage] = ("tests/secrets/test_belief.py", "tests/secrets/test_noninterference.py")
 ENOUGH: Final = 0.9
 MEMORY: Final = 3 * 2**30  # a fault may fill a list for ever
 
@@ -44,6 +47,11 @@ def equivalents() -> dict[str, str]:
     """The faults that change nothing, each with its reason."""
     rows = [row for row in EQUIVALENT.read_text(encoding="utf-8").splitlines() if row and not row.startswith("#")]
     return dict(row.rsplit(" -- ", 1) for row in rows)
+
+
+def stages_of(file: str) -> tuple[Stage, ...]:
+    """The tests that try a file: play never samples a belief, and only views and beliefs are tried by sampling."""
+    return {"belief.py": (SECRETS,), "view.py": (SECRETS, *PLAY)}.get(file, PLAY)
 
 
 def limit_memory() -> None:
@@ -79,8 +87,8 @@ def run_tests(source: Path, tests: tuple[str, ...], timeout: float | None) -> tu
 class Range:
     """Some copies of the sources, in which one fault at a time is seeded."""
 
-    def __init__(self, folder: Path, jobs: int, timeouts: list[float]) -> None:
-        self.timeouts = timeouts  # of the stages
+    def __init__(self, folder: Path, jobs: int, timeouts: dict[Stage, float]) -> None:
+        self.timeouts = timeouts
         self.copies: SimpleQueue[Path] = SimpleQueue()
         for job in range(jobs):
             shutil.copytree(SOURCE, folder / str(job), ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
@@ -93,8 +101,7 @@ class Range:
         text = file.read_text(encoding="utf-8")
         file.write_text(fault.seed(text), encoding="utf-8")
         try:
-            stages = zip(STAGES, self.timeouts, strict=True)
-            return all(run_tests(copy, tests, timeout)[0] for tests, timeout in stages)
+            return all(run_tests(copy, tests, self.timeouts[tests])[0] for tests in stages_of(fault.file))
         finally:
             file.write_text(text, encoding="utf-8")
             self.copies.put(copy)
@@ -114,7 +121,7 @@ def difference(fault: Fault) -> Iterator[str]:
 def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
-    parser.add_argument("--number", type=int, default=150, help="so many faults, the same for the same seed")
+    parser.add_argument("--number", type=int, default=300, help="so many faults, the same for the same seed")
     parser.add_argument("--all", action="store_true", help="every fault there is")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=0)
@@ -130,18 +137,20 @@ def main() -> int:
     chosen = [fault for fault in found if fault.name not in same]
     if not asked.all and asked.number < len(chosen):
         chosen = sorted(Random(asked.seed).sample(chosen, asked.number), key=found.index)
-    took: list[float] = []
-    for tests in STAGES:
+    took: dict[Stage, float] = {}
+    for tests in (*PLAY, SECRETS):
         begun = time.monotonic()
         passed, said = run_tests(SOURCE, tests, None)
-        took.append(time.monotonic() - begun)
+        took[tests] = time.monotonic() - begun
         if not passed:
             print(said, "The tests fail without any fault; nothing can be learned from them.", sep="\n")
             return 2
-    print(f"{len(found)} faults, {len(chosen)} tried; the tests take {sum(took):.0f} s without any", flush=True)
+    print(
+        f"{len(found)} faults, {len(chosen)} tried; the tests take {sum(took.values()):.0f} s without any", flush=True
+    )
     survivors: list[Fault] = []
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(asked.jobs) as pool:
-        places = Range(Path(folder), asked.jobs, [4 * seconds + 30 for seconds in took])
+        places = Range(Path(folder), asked.jobs, {tests: 4 * seconds + 30 for tests, seconds in took.items()})
         for n, (fault, survived) in enumerate(zip(chosen, pool.map(places.survives, chosen), strict=True), 1):
             if survived:
                 survivors.append(fault)
