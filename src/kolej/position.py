@@ -198,7 +198,7 @@ class PositionReader:
         self.pieces(p, player, at)
 
     def opening(self, p: int, player: dict[str, Any], at: str) -> None:
-        """What is known of the opening: how many tickets were kept (of each deck where backs differ), which went back."""
+        """The opening: how many tickets were kept (of each deck where the backs differ), and which were refused."""
         b, s = self.b, self.s
         kept = player.get("kept_at_opening")
         if kept is not None:
@@ -409,7 +409,7 @@ class PositionReader:
 
     def offers(self) -> None:
         """Tickets are offered to everybody in the opening, and to the seat in turn when it has drawn some."""
-        b, s = self.b, self.s
+        s = self.s
         announced = (int(s.turn) - int(s.first)) % self.seats if s.phase == codes.MIX else self.seats
         for p, player in enumerate(self.data["players"]):
             due = s.phase == codes.OPENING or (s.phase == codes.OFFER and p == s.turn)

@@ -144,6 +144,16 @@ ERRORS: list[tuple[str, Callable[[BoardData], BoardData], str]] = [
         "board.toml: offers.opening_draw: 5 players draw 20 tickets, of 18",
     ),
     (
+        "germany",
+        lambda d: replace(d, offers=replace(d.offers, opening_rejects="out")),
+        "board.toml: offers.opening_rejects: tickets drawn in a mix can't leave the game",
+    ),
+    (
+        "germany",
+        lambda d: replace(d, ticket_decks=(*d.ticket_decks, replace(d.ticket_decks[0], id="third"))),
+        "board.toml: tickets: a mix is drawn from two decks, and there are 3",
+    ),
+    (
         "europe",
         lambda d: replace(d, offers=replace(d.offers, opening_keep=5)),
         "board.toml: offers.opening_keep: at least 5 kept of 4",
