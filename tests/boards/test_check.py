@@ -89,7 +89,8 @@ ERRORS: list[tuple[str, Callable[[BoardData], BoardData], str]] = [
     (
         "berlin",
         lambda d: replace(d, pieces=at(d.pieces, 1, score={2: 3})),
-        'board.toml: piece[1].score: no points for tracks of "subway" of length 3, 4',
+        'board.toml: piece[1].score: no points for tracks of "subway" of length 3, 4:'
+        ' "charlottenburger-tor-hauptbahnhof-1" (tracks.csv:38)',
     ),
     (
         "europe",

@@ -68,7 +68,10 @@ def _pieces(data: BoardData) -> Iterator[Problem]:
         missing = sorted({track.length for track in tracks} - set(piece.score))
         if missing:
             lengths = ", ".join(map(str, missing))
-            yield _error(f"piece[{i}].score", f'no points for tracks of "{piece.id}" of length {lengths}')
+            example = next(track for track in tracks if track.length in missing)
+            line = in_table("tracks.csv", data.tracks.index(example))
+            message = f'no points for tracks of "{piece.id}" of length {lengths}: "{example.id}" ({line})'
+            yield _error(f"piece[{i}].score", message)
         if not tracks:
             yield _warning(f"piece[{i}]", f'no track takes a "{piece.id}"')
         elif piece.per_space and max(track.length for track in tracks) > piece.count:
