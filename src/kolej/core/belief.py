@@ -12,7 +12,6 @@ from kolej.core.codes import (
     OPENING,
     OUT,
     OVER,
-    POOL,
     REJECTS_OUT,
 )
 from kolej.core.decks import below, pick_card
@@ -156,7 +155,8 @@ def deal_tickets(b: Board, v: View, s: State) -> None:
         s.ticket[ticket] = BOTTOM + MAX_SEATS * s.rank + who
         s.rank += 1
     for t in unseen:
-        s.ticket[t] = POOL if b.tickets_drawable[b.ticket_deck[t]] else OUT + MAX_SEATS
+        if not b.tickets_drawable[b.ticket_deck[t]]:
+            s.ticket[t] = OUT + MAX_SEATS
 
 
 def kept_of(b: Board, v: View, seat: i64, deck: i64) -> i64:
