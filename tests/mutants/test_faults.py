@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.mutants.__main__ import EQUIVALENT, LEAVE_OUT, SOURCE, difference, equivalents, stages_of
+from tests.mutants.__main__ import EQUIVALENT, LEAVE_OUT, SOURCE, difference, equivalents, pick, stages_of
 from tests.mutants.faults import faults_in, faults_of
 
 CORE = SOURCE / "kolej" / "core"
@@ -45,6 +45,16 @@ def test_the_faults_of_the_core_compile_and_change_it() -> None:
         assert seeded != text
         compile(seeded, fault.file, "exec")
     assert next(difference(found[0])) == f"core/{found[0].file}:{found[0].line}"
+
+
+def test_a_seed_picks_the_same_faults_even_when_others_go() -> None:
+    found = faults_in(CORE, LEAVE_OUT)
+    chosen = pick(found, 300, 0)
+    assert len(chosen) >= 300
+    assert len({fault.file for fault in chosen}) > 20
+    assert chosen == pick(found, 300, 0) != pick(found, 300, 1)
+    others = [fault for fault in found if fault.file != "trail.py"]
+    assert {fault.name for fault in chosen if fault in others} <= {fault.name for fault in pick(others, 300, 0)}
 
 
 def test_equivalent_faults_exist_and_have_a_reason() -> None:

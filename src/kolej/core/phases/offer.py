@@ -27,8 +27,7 @@ def legal_draw(b: Board, s: State, m: Moves, draw: i64) -> None:
 def legal_keep(b: Board, s: State, m: Moves, seat: i64, least: i64) -> None:
     """List the subsets of the offer that may be kept; of fewer tickets than that, all are kept (C-43)."""
     n = offered(b, s, seat)
-    if n < least:
-        least = n
+    least = min(least, n)
     for subset in range(1, b.power[n]):
         if members(subset, n) >= least:
             m.add(b.a_keep + subset)
