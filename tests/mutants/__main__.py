@@ -34,13 +34,9 @@ Stage = tuple[str, ...]
 PLAY: Final[tuple[Stage, ...]] = (  # those that fail soonest first; the next stage is for faults that the last missed
     ("tests/perft",),
     ("tests/rules",),
-    ("tests/golden",),
-    (
-        "tests/api/test_numbers.py",
-        "tests/api/test_payment.py",
-        "tests/api/test_events.py",
-        "tests/secrets/test_known_cards.py",
-    ),
+    tuple(f"tests/api/test_{name}.py" for name in ("numbers", "payment", "events", "record_damage")),
+    ("tests/properties/test_chance.py", "tests/oracle/test_trails.py", "tests/oracle/test_scores.py"),
+    ("tests/golden", "tests/secrets/test_known_cards.py"),
     tuple(f"tests/oracle/test_follow.py::test_follow[{case}]" for case in ("europe-4", "germany-5", "world-3")),
     ("tests/properties",),
 )

@@ -139,7 +139,7 @@ class Board:
 
         self.buildings: i64 = len(f.station_prices) + f.ports
         self.has_stations: bool = bool(f.station_prices)
-        self.has_ports: bool = f.ports > 0
+        self.has_ports: bool = bool(f.ports)
         self.station_prices = table(f.station_prices)
         self.station_unbuilt: i64 = f.station_unbuilt
         self.port_values = table(f.port_values)
