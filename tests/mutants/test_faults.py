@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.mutants.__main__ import EQUIVALENT, LEAVE_OUT, SOURCE, difference, equivalents, pick, stages_of
+from tests.mutants.__main__ import EQUIVALENT, LEAVE_OUT, difference, equivalents, pick
 from tests.mutants.faults import faults_in, faults_of
+from tests.mutants.trials import CORE, ROOT, stages_of
 
-CORE = SOURCE / "kolej" / "core"
 TEXT = '''"""A word."""
 LIMIT: Final[i64] = 3
 
@@ -66,4 +66,4 @@ def test_equivalent_faults_exist_and_have_a_reason() -> None:
 def test_the_tests_that_catch_them_exist() -> None:
     stages = [stages_of(path.name) for path in CORE.rglob("*.py")]
     files = [test.partition("::")[0] for tried in stages for tests in tried for test in tests]
-    assert [file for file in files if not (SOURCE.parent / file).exists()] == []
+    assert [file for file in files if not (ROOT / file).exists()] == []
