@@ -12,8 +12,10 @@ from pathlib import Path
 BIN = Path(sys.executable).parent
 PYTEST = ("pytest", "--numprocesses=auto")
 DOCUMENTS = [path for path in ("README.md", "docs", "src/kolej") if Path(path).exists()]
-# What tries the core itself runs with both builds; everything else, and what makes builds of its own, once.
-CORE = ("build", "golden", "oracle", "perft", "properties", "rules", "secrets")
+# What tries the core itself runs with both builds, with fewer random games when it is interpreted, since both builds
+# must play alike anyway; everything else, and what makes builds of its own, once.
+ORACLE = ("oracle/test_follow.py", "oracle/test_scores.py", "oracle/test_trails.py")
+CORE = ("build", "golden", *ORACLE, "perft", "properties", "rules", "secrets")
 SUITES = {
     "ruff": ("ruff", "check"),
     "format": ("ruff", "format", "--check"),
@@ -23,7 +25,11 @@ SUITES = {
     "interpreted": (*PYTEST, *(f"tests/{name}" for name in CORE)),
     "doctests": (*PYTEST, "--doctest-modules", "--doctest-glob=*.md", *DOCUMENTS),
 }
-BUILD = {"compiled": "compiled", "interpreted": "interpreted", "doctests": "interpreted"}
+ENVIRONMENT = {
+    "compiled": {"KOLEJ_BUILD": "compiled"},
+    "interpreted": {"KOLEJ_BUILD": "interpreted", "KOLEJ_THRIFT": "4"},
+    "doctests": {"KOLEJ_BUILD": "interpreted"},
+}
 
 
 def obstacle(suite: str) -> str | None:
@@ -42,7 +48,7 @@ def obstacle(suite: str) -> str | None:
 def run(suite: str) -> tuple[bool, str]:
     """Run one suite, showing what it prints; did it pass, and what was its closing line?"""
     program, *arguments = SUITES[suite]
-    environment = os.environ | ({"KOLEJ_BUILD": BUILD[suite]} if suite in BUILD else {})
+    environment = os.environ | ENVIRONMENT.get(suite, {})
     closing = ""
     print(f"\n--- {suite}", flush=True)
     with subprocess.Popen(
