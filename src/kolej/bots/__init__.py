@@ -1,6 +1,6 @@
 """Bots: programs that play by a view and the legal actions."""
 
-from kolej.bots.base import Adviser, Bot, Option, entry, make, names, register, split
+from kolej.bots.base import Adviser, Bot, Option, adviser, entry, make, names, register, split
 from kolej.bots.choice import Choice
 from kolej.bots.house import register_all
 from kolej.bots.planner import PlannerBot
@@ -15,6 +15,7 @@ __all__ = [
     "PlannerBot",
     "RandomBot",
     "Reason",
+    "adviser",
     "entry",
     "make",
     "names",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import isfinite
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from kolej.actions import Action
 from kolej.bots.choice import Choice
@@ -23,6 +23,7 @@ class Bot(Protocol):
         """One of the legal actions, by the view and the bot's own generator alone."""
 
 
+@runtime_checkable
 class Adviser(Bot, Protocol):
     """A bot that can say why."""
 
@@ -97,6 +98,14 @@ def make(text: str, seed: Seed = None) -> Bot:
     name, _, rest = text.partition(":")
     found = entry(name)
     return found.make(seed, **_read_options(name, found.options, rest))
+
+
+def adviser(text: str, seed: Seed = None) -> Adviser:
+    """A bot by its text that gives reasons; a BadBot says so if it gives none."""
+    bot = make(text, seed)
+    if not isinstance(bot, Adviser):
+        raise BadBot(f"the bot {text!r} gives no reasons")
+    return bot
 
 
 def _read_options(name: str, known: dict[str, Option], text: str) -> dict[str, Number]:

@@ -34,5 +34,5 @@ def racer() -> Weights:
 def collector() -> Weights:
     """Many tickets: it draws more of them as soon as its own are under way."""
     w = Weights()
-    w.hope, w.again, w.busy, w.more = 0.9, -3.0, 0.35, 0.3
+    w.wage, w.hope, w.again, w.busy, w.more = 2.8, 0.9, -12.0, 0.35, 0.3
     return w

@@ -9,11 +9,11 @@ from kolej.core.planning.plan import HOPELESS, Plan
 from kolej.core.planning.ways import FAR, blanks, join
 from kolej.core.state import zeros
 
-MOST_TARGETS = 3  # tracks to save up for beyond the plan
+MOST_TARGETS = 3  # tracks to save up for when no ticket is left to join
 
 
 def targets(o: Outlook, plan: Plan) -> vec[i64]:
-    """The tracks to save up for: those of the plan, soonest first; then the few that score best for their turns."""
+    """The tracks to save up for: those of the plan, soonest first; else the few that score best for their turns."""
     b = o.b
     found = vec[i64]()
     key = blanks(b.tracks, 0.0)
@@ -26,6 +26,8 @@ def targets(o: Outlook, plan: Plan) -> vec[i64]:
                 found[i] = found[i - 1]
                 i -= 1
             found[i] = t
+    if len(found):
+        return found
     taken = zeros(b.tracks, 0)
     for _ in range(MOST_TARGETS):
         best: i64 = NONE
@@ -131,4 +133,3 @@ def hopeful_gain(o: Outlook, plan: Plan) -> float:
         if plan.fate[i] != HOPELESS:
             total += o.atlas.gain(plan.tickets[i])
     return total
-

@@ -19,6 +19,14 @@ class Atlas:
         self.wilds = table(f.track_wilds)
         self.deck = table([f.piece_deck[q] for q in f.track_piece])  # of the cards that pay for a track
         self.symbol = table(f.card_symbol)
+        symbols: list[int] = []  # by deck and colour: the kind with the port symbol, or -1
+        for d in range(len(f.deck_row)):
+            for c in range(f.colours):
+                kinds = [
+                    k for k, on in enumerate(f.card_symbol) if on and f.card_deck[k] == d and f.card_colour[k] == c
+                ]
+                symbols.append(kinds[0] if kinds else -1)
+        self.symbol_kind = table(symbols)
         worth: list[float] = []
         for d in range(len(f.deck_row)):
             cards = sum(n for k, n in enumerate(f.card_count) if f.card_deck[k] == d)

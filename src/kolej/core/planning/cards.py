@@ -114,7 +114,7 @@ class Wishes:
         for c in range(b.colours):
             held: float = 0.0
             for d in range(b.decks):
-                k = b.symbol_kind[d * b.colours + c]
+                k = o.atlas.symbol_kind[d * b.colours + c]
                 if k >= 0:
                     held += min(float(b.port_price), float(self.left[k]) + o.w.visible * float(o.row[k]))
             if held > most:
@@ -122,7 +122,7 @@ class Wishes:
                 best = c
         lack: i64 = 0
         for d in range(b.decks):
-            k = b.symbol_kind[d * b.colours + best]
+            k = o.atlas.symbol_kind[d * b.colours + best]
             if k >= 0:
                 short = b.port_price - self.hold(k, b.port_price)
                 lack += short

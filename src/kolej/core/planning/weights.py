@@ -21,7 +21,9 @@ class Weights:
         self.risk: float = 0.0  # how much less likely with each track that is still to be claimed
         self.wage: float = 4.5  # what a turn brings that is not spent on tickets
         self.crowd: float = 0.9  # the share of the pieces that ways may take without worry
-        self.again: float = 5.0  # what drawing tickets must bring beyond a wage
+        self.again: float = (
+            -9.0
+        )  # what drawing tickets must bring beyond a wage: less, as tickets to come cost less than they seem
         self.more: float = 0.0  # what the second best ticket of a draw counts, compared with the best
         self.busy: float = 0.0  # more tickets are drawn when the plan takes no more than this share of the turns left
         self.slack: float = 9.0  # the share of the turns left that ways may take
@@ -45,7 +47,7 @@ class Weights:
         self.tunnel: float = 0.6  # cards that a tunnel takes on top
 
         # What only some boards have
-        self.exchange: float = 1.5  # how many times its price an exchange of pieces must gain
+        self.exchange: float = 3.0  # how many times its price an exchange of pieces must gain
         self.port: float = 0.7  # how much the cards of a port are wanted, where those of the first track are 1
         self.first_piece: float = 0.2  # the share of the first kind among the pieces to spare
         self.passenger: float = 3.0  # one more passenger
