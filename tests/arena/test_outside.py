@@ -37,9 +37,9 @@ def test_the_examples_play_whole_games_and_the_same_ones_again() -> None:
 
 def test_a_class_in_a_file_plays_the_very_game_that_it_plays_in_the_house(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
-    file.write_text("from kolej.bots import GreedyBot as Mine\n")
+    file.write_text("from kolej.bots import PlannerBot as Mine\n")
     outside, _ = play_block(settings(f"{file}:Mine", "greedy"), 0)
-    inside, _ = play_block(settings("greedy,greedy"), 0)
+    inside, _ = play_block(settings("planner,greedy"), 0)
     assert [game.digest for game in outside.games] == [game.digest for game in inside.games]
 
 
@@ -152,8 +152,8 @@ def test_a_program_may_say_much_on_standard_error(tmp_path: Path) -> None:
 def test_a_claim_may_carry_its_payment(tmp_path: Path) -> None:
     file = tmp_path / "payer.py"
     file.write_text(
-        "from kolej.bots import GreedyBot\n"
-        "class Payer(GreedyBot):\n"
+        "from kolej.bots import PlannerBot\n"
+        "class Payer(PlannerBot):\n"
         "    def choose(self, view, legal):\n"
         "        from random import Random\n"
         "        from kolej.belief import sample\n"

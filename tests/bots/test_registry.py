@@ -9,7 +9,7 @@ from kolej.errors import BadBot
 
 
 def test_the_bots_have_names() -> None:
-    assert bots.names()[:2] == ["random", "greedy"]
+    assert bots.names() == ["random", "greedy", "planner", "racer", "collector", "easy", "medium", "hard"]
     for name in bots.names():
         assert bots.entry(name).about
 
@@ -27,7 +27,7 @@ def test_a_bot_is_made_from_its_text(text: str) -> None:
         ("nobody", "'nobody' is not a bot; one of: random, greedy"),
         ("", "'' is not a bot"),
         ("Greedy", "'Greedy' is not a bot"),
-        ("greedy:pluck=1", "'pluck' is not an option of the bot 'greedy'; its options are: noise"),
+        ("greedy:pluck=1", "'pluck' is not an option of the bot 'greedy'; its options are: noise, blur"),
         ("random:noise=1", "'noise' is not an option of the bot 'random'; it has no options"),
         ("greedy:noise=lots", "option 'noise' of the bot 'greedy' is a number from 0.0 to 1.0, not 'lots'"),
         ("greedy:noise=1.5", "from 0.0 to 1.0, not '1.5'"),

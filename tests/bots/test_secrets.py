@@ -27,7 +27,7 @@ def test_the_choice_depends_on_the_view_alone(board: str, decisions: int) -> Non
     differed = False
     for seat in sorted(game.waiting):
         view = game.view(seat)
-        for text in ("greedy", "random"):
+        for text in bots.names():
             choice = bots.make(text, seed=5).choose(view, game.legal_actions(seat))
             for world in range(3):
                 other = kolej.belief.sample(view, Random(world))
@@ -36,7 +36,7 @@ def test_the_choice_depends_on_the_view_alone(board: str, decisions: int) -> Non
     assert differed
 
 
-@pytest.mark.parametrize("text", ["greedy", "random"])
+@pytest.mark.parametrize("text", bots.names())
 def test_a_bot_changes_nothing_that_it_is_given(text: str) -> None:
     game = game_to("world", 2, 40, seed=1)
     view, legal = game.view(game.turn), game.legal_actions()

@@ -1,9 +1,12 @@
-"""The greedy bot plays whole games on every board, and beats the random one."""
+"""The bots play whole games on every board; greedy beats random, and planner uses all that a board has."""
 
 import pytest
 
 import kolej
 from kolej.boards.compiler import compiled
+from kolej.core.planning.atlas import Atlas
+from kolej.core.planning.decide import decide
+from kolej.core.planning.weights import Weights
 from kolej.simulate import play_game, simulate
 
 MOST_DECISIONS = 200  # of a seat in a game, on average
@@ -15,11 +18,11 @@ def tables() -> list[tuple[str, int]]:
 
 
 @pytest.mark.parametrize(("board", "seats"), tables())
-def test_it_plays_to_the_end_and_scores(board: str, seats: int) -> None:
-    for number in range(2):
-        game = play_game(compiled(board), ["greedy"] * seats, f"whole game {number}")
+def test_they_play_to_the_end_and_score(board: str, seats: int) -> None:
+    for bot in ("greedy", "planner", "racer", "collector", "easy", "medium"):
+        game = play_game(compiled(board), [bot] * seats, f"whole game of {bot}")
         assert game.decisions < MOST_DECISIONS * seats
-        assert sum(game.totals) / seats > 20
+        assert sum(game.totals) / seats > 15
 
 
 @pytest.mark.parametrize("board", kolej.boards())
@@ -29,8 +32,45 @@ def test_it_beats_the_random_bot(board: str) -> None:
 
 
 def test_it_scores_well_in_europe() -> None:
-    summary = simulate("europe", 2, 10, ["greedy"], "europe").to_dict()
-    assert summary["scores_by_bot"]["greedy"]["mean"] > 60
+    summary = simulate("europe", 2, 10, ["planner"], "europe").to_dict()
+    assert summary["scores_by_bot"]["planner"]["mean"] > 90
+
+
+MECHANICS = {  # what planners do in a hundred games, by the first word of their actions
+    "europe": {"draw", "take", "tickets", "claim", "pay", "keep", "station", "withdraw"},
+    "germany": {"draw", "take", "tickets", "claim", "pay", "keep", "passenger"},
+    "berlin": {"draw", "take", "claim", "pay", "keep", "tickets"},
+    "world": {"draw", "take", "tickets", "claim", "pay", "keep", "refill", "pieces", "port", "exchange"},
+    "usa": {"draw", "take", "tickets", "claim", "pay", "keep"},
+}
+LAID = {  # and kinds of tracks that they claim
+    "europe": {"plain", "tunnel", "ferry"},
+    "germany": {"plain"},
+    "berlin": {"tram", "subway"},
+    "world": {"train", "ship", "hard"},
+    "usa": {"plain"},
+}
+
+
+@pytest.mark.parametrize("board", MECHANICS)
+def test_the_planner_uses_every_mechanic_of_its_board(board: str) -> None:
+    done: set[str] = set()
+    laid: set[str] = set()
+    for number in range(100):
+        game = kolej.Game(board, seats=2, seed=f"mechanics {number}")
+        b, weights = game.board.core, Weights()
+        atlas = Atlas(b)
+        while (seat := game.turn) is not None:
+            action = int(decide(atlas, game.view(seat).core, weights, game.legal_ids(), 1).action)
+            done.add(str(game.action(action)).split()[0])
+            if b.a_claim <= action < b.a_build:
+                track = game.board.data.tracks[int(b.track_order[action - int(b.a_claim)])]
+                laid |= {track.kind, track.piece}
+            game.push_id(action)
+        if MECHANICS[board] <= done and LAID[board] <= laid:
+            return
+    assert not MECHANICS[board] - done
+    assert not LAID[board] - laid
 
 
 @pytest.mark.parametrize("board", kolej.boards())

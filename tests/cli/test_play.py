@@ -108,9 +108,9 @@ def test_bots_play_among_themselves(tmp_path: Path) -> None:
     assert "Number or move" not in out
 
 
-def test_the_default_game_is_europe_with_two_greedy_bots(home: Path) -> None:
+def test_the_default_game_is_europe_with_two_medium_bots(home: Path) -> None:
     out = good("play")
-    assert out.startswith("Europe, 3 players: You, Greedy 1, Greedy 2.")
+    assert out.startswith("Europe, 3 players: You, Medium 1, Medium 2.")
     (file,) = home.glob("*.kolej")
     assert Record.load(file).board == "europe"
 

@@ -1,15 +1,26 @@
 """Bots: programs that play by a view and the legal actions."""
 
-from kolej.bots.base import Bot, Option, entry, make, names, register, split
-from kolej.bots.greedy import GreedyBot
+from kolej.bots.base import Adviser, Bot, Option, adviser, entry, make, names, register, split
+from kolej.bots.choice import Choice
+from kolej.bots.house import register_all
+from kolej.bots.planner import PlannerBot
 from kolej.bots.random import RandomBot
+from kolej.bots.reason import Reason
 
-__all__ = ["Bot", "GreedyBot", "Option", "RandomBot", "entry", "make", "names", "register", "split"]
+__all__ = [
+    "Adviser",
+    "Bot",
+    "Choice",
+    "Option",
+    "PlannerBot",
+    "RandomBot",
+    "Reason",
+    "adviser",
+    "entry",
+    "make",
+    "names",
+    "register",
+    "split",
+]
 
-register("random", RandomBot, "every legal action is equally likely")
-register(
-    "greedy",
-    GreedyBot,
-    "claims the shortest ways that join its tickets, then what scores best",
-    noise=Option(0.0, 0.0, 1.0, "the share of decisions that are made at random"),
-)
+register_all()

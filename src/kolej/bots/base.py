@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import isfinite
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from kolej.actions import Action
+from kolej.bots.choice import Choice
 from kolej.errors import BadBot
 from kolej.view import View
 
@@ -20,6 +21,14 @@ class Bot(Protocol):
 
     def choose(self, view: View, legal: list[Action]) -> Action:
         """One of the legal actions, by the view and the bot's own generator alone."""
+
+
+@runtime_checkable
+class Adviser(Bot, Protocol):
+    """A bot that can say why."""
+
+    def advise(self, view: View, legal: list[Action]) -> Choice:
+        """The action that it would choose, with its reason."""
 
 
 @dataclass(frozen=True)
@@ -56,12 +65,15 @@ class Entry:
 
 
 _entries: Final[dict[str, Entry]] = {}
+RESERVED: Final = {"expert": "is reserved for a bot that searches, which is not there yet"}
 
 
 def register(name: str, make: Callable[..., Bot], about: str, **options: Option) -> None:
     """Make a bot known by a name of lower-case letters, digits and dashes."""
     if not name.replace("-", "").isalnum() or name != name.lower() or not name.isascii():
         raise BadBot(f"{name!r} can't be the name of a bot: lower-case letters, digits and dashes only")
+    if name in RESERVED:
+        raise BadBot(f"{name!r} {RESERVED[name]}")
     if name in _entries:
         raise BadBot(f"there is a bot {name!r} already")
     _entries[name] = Entry(make, about, options)
@@ -74,6 +86,8 @@ def names() -> list[str]:
 
 def entry(name: str) -> Entry:
     """What is registered under a name."""
+    if name in RESERVED:
+        raise BadBot(f"{name!r} {RESERVED[name]}; one of: {', '.join(names())}")
     if name not in _entries:
         raise BadBot(f"{name!r} is not a bot; one of: {', '.join(names())}")
     return _entries[name]
@@ -84,6 +98,14 @@ def make(text: str, seed: Seed = None) -> Bot:
     name, _, rest = text.partition(":")
     found = entry(name)
     return found.make(seed, **_read_options(name, found.options, rest))
+
+
+def adviser(text: str, seed: Seed = None) -> Adviser:
+    """A bot by its text that gives reasons; a BadBot says so if it gives none."""
+    bot = make(text, seed)
+    if not isinstance(bot, Adviser):
+        raise BadBot(f"the bot {text!r} gives no reasons")
+    return bot
 
 
 def _read_options(name: str, known: dict[str, Option], text: str) -> dict[str, Number]:

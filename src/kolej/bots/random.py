@@ -6,6 +6,8 @@ from random import Random
 
 from kolej.actions import Action
 from kolej.bots.base import Seed
+from kolej.bots.choice import Choice
+from kolej.bots.reason import Reason
 from kolej.view import View
 
 
@@ -18,3 +20,7 @@ class RandomBot:
     def choose(self, view: View, legal: list[Action]) -> Action:
         """Any of the legal actions."""
         return self._random.choice(legal)
+
+    def advise(self, view: View, legal: list[Action]) -> Choice:
+        """The same; there is no better reason than chance."""
+        return Choice(self.choose(view, legal), Reason(view.board, "chance"), 0.0)

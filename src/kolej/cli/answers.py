@@ -24,7 +24,7 @@ from kolej.render.tracks import owners, track_table
 
 COMMANDS: Final = ("help", "board", "find", "show", "log", "hint", "save", "back", "quit")
 ALIASES: Final = {"?": "help", "h": "help", "q": "quit", "exit": "quit"}
-HINT_BOT: Final = "greedy"
+HINT_BOT: Final = "planner"
 
 
 @dataclass
@@ -132,11 +132,14 @@ class Answers:
         return self.screen.sections(parts)
 
     def _hint(self, position: Game) -> RenderableType:
-        bot = bots.make(HINT_BOT, seed=position.ply)
-        action = bot.choose(position.view(self.seat), position.legal_actions(self.seat))
+        choice = bots.adviser(HINT_BOT, seed=position.ply).advise(
+            position.view(self.seat), position.legal_actions(self.seat)
+        )
+        action = choice.action
         options = self.moves.menu.options if self.moves is not None else []
         number = next((f" ({option.number})" for option in options if option.action == action), "")
-        return Text(self.words("talk.hint", action=action) + number, style="bold")
+        advice = Text(self.words("talk.hint", action=action) + number, style="bold")
+        return advice.append(f"\n{choice.reason.text(self.words.lang)}", style="not bold")
 
     def _save(self, text: str) -> str:
         if not text:

@@ -10,7 +10,7 @@ from kolej.errors import BadGame
 from kolej.render.words import Words
 
 HUMAN: Final = "human"
-DEFAULT_BOT: Final = "greedy"
+DEFAULT_BOT: Final = "medium"
 
 
 @dataclass(frozen=True)

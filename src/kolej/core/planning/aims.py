@@ -1,0 +1,135 @@
+"""Aims: what follows from a plan: tracks to save up for, ports and stations to build, pieces to exchange."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kolej.core.codes import NONE
+from kolej.core.planning.outlook import Outlook
+from kolej.core.planning.plan import HOPELESS, Plan
+from kolej.core.planning.ways import FAR, blanks, join
+from kolej.core.state import zeros
+
+MOST_TARGETS = 3  # tracks to save up for when no ticket is left to join
+
+
+def targets(o: Outlook, plan: Plan) -> vec[i64]:
+    """The tracks to save up for: those of the plan, soonest first; else the few that score best for their turns."""
+    b = o.b
+    found = vec[i64]()
+    key = blanks(b.tracks, 0.0)
+    for t in range(b.tracks):
+        if plan.planned[t] and t != o.v.track:
+            key[t] = o.lack[t] - 0.01 * float(b.length[t]) - o.w.haste * o.danger[t]
+            found = append(found, t)
+            i: i64 = len(found) - 1
+            while i > 0 and key[found[i - 1]] > key[t]:
+                found[i] = found[i - 1]
+                i -= 1
+            found[i] = t
+    if len(found):
+        return found
+    taken = zeros(b.tracks, 0)
+    for _ in range(MOST_TARGETS):
+        best: i64 = NONE
+        most: float = 0.0
+        for t in range(b.tracks):
+            if taken[t] or t == o.v.track or not plan.could_add(t) or plan.turns + o.turns_for(t) > o.turns:
+                continue
+            if o.rate(t) > most:
+                most = o.rate(t)
+                best = t
+        if best == NONE:
+            break
+        taken[best] = 1
+        found = append(found, best)
+    return found
+
+
+def joined_gain(o: Outlook, extra: i64) -> float:
+    """The gain of all held tickets that own tracks, stations and one more track (or NONE) join."""
+    b = o.b
+    cost = blanks(b.tracks, FAR)
+    for t in range(b.tracks):
+        if o.v.owner[t] == o.seat or t == extra:
+            cost[t] = 0.0
+    if b.has_stations:
+        for place in range(b.places):
+            if o.v.building[place] == o.seat:
+                lend(o, cost, place)
+    return gain_by(o, cost)
+
+
+def station_gain(o: Outlook, place: i64) -> float:
+    """What a station here adds at once to the tickets that are joined (EU-52)."""
+    b = o.b
+    cost = blanks(b.tracks, FAR)
+    for t in range(b.tracks):
+        if o.v.owner[t] == o.seat:
+            cost[t] = 0.0
+    for other in range(b.places):
+        if o.v.building[other] == o.seat:
+            lend(o, cost, other)
+    before = gain_by(o, cost)
+    lend(o, cost, place)
+    return gain_by(o, cost) - before
+
+
+def lend(o: Outlook, cost: vec[float], place: i64) -> None:
+    """Open the tracks of others at a place."""
+    b = o.b
+    for i in range(b.incident_first[place], b.incident_first[place + 1]):
+        if o.of_others(b.incident[i]):
+            cost[b.incident[i]] = 0.0
+
+
+def gain_by(o: Outlook, cost: vec[float]) -> float:
+    """The gain of the held tickets that tracks of no cost join."""
+    way = zeros(o.b.tracks, 0)
+    total: float = 0.0
+    for ticket in o.v.tickets:
+        if join(o.b, cost, ticket, way) < FAR:
+            total += o.atlas.gain(ticket)
+    return total
+
+
+def names(o: Outlook, ticket: i64, place: i64) -> bool:
+    """Whether a ticket names a place."""
+    b = o.b
+    for i in range(b.ticket_first[ticket], b.ticket_first[ticket + 1]):
+        if b.ticket_city[i] == place:
+            return True
+    return False
+
+
+def port_points(o: Outlook, plan: Plan, place: i64, least: i64) -> float:
+    """What a port brings if the tickets are completed whose fate is at least this (WO-62)."""
+    b = o.b
+    naming: i64 = 0
+    for i in range(len(plan.tickets)):
+        if plan.fate[i] >= least and names(o, plan.tickets[i], place):
+            naming += 1
+    return float(b.port_values[min(naming, len(b.port_values) - 1)])
+
+
+def wants_port(o: Outlook, plan: Plan) -> bool:
+    """Whether a port could still be built in a city that tickets name."""
+    b = o.b
+    if not b.has_ports or not o.v.left[o.seat]:
+        return False
+    for i in range(len(plan.tickets)):
+        if plan.fate[i] != HOPELESS:
+            ticket = plan.tickets[i]
+            for j in range(b.ticket_first[ticket], b.ticket_first[ticket + 1]):
+                place = b.ticket_city[j]
+                if b.port_city[place] and o.v.building[place] == NONE:
+                    return True
+    return False
+
+
+def hopeful_gain(o: Outlook, plan: Plan) -> float:
+    """The gain of the tickets that are done, or can be."""
+    total: float = 0.0
+    for i in range(len(plan.tickets)):
+        if plan.fate[i] != HOPELESS:
+            total += o.atlas.gain(plan.tickets[i])
+    return total

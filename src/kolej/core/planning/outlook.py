@@ -1,0 +1,208 @@
+"""Outlook: a view from where its seat sits: what it has, what is open to it, what tracks cost and bring it."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kolej.core.codes import MIX, NONE, OPENING
+from kolej.core.planning.atlas import Atlas
+from kolej.core.planning.race import turns_left
+from kolej.core.planning.ways import FAR, blanks
+from kolej.core.planning.weights import Weights
+from kolej.core.state import zeros
+from kolej.core.view import View
+
+
+@final
+class Outlook:
+    """Made once for each decision."""
+
+    def __init__(self, atlas: Atlas, v: View, w: Weights, box_too: bool) -> None:
+        b = atlas.b
+        self.atlas = atlas
+        self.b = b
+        self.v = v
+        self.w = w
+        self.seat: i64 = v.seat
+        self.hand: vec[i64] = vec[i64](v.hand)
+        self.wilds: i64 = self.hand[b.wild]
+        self.opening: bool = v.phase == OPENING or v.phase == MIX
+        self.pieces: vec[i64] = zeros(b.pieces, 0)
+        self.box: vec[i64] = zeros(b.pieces, 0)
+        total: i64 = 0
+        for q in range(b.pieces):
+            self.pieces[q] = v.pieces[self.seat * b.pieces + q]
+            self.box[q] = v.pieces[(v.seats + self.seat) * b.pieces + q]
+            if self.opening and b.choice_total:  # not chosen yet: all of them may be
+                self.pieces[q], self.box[q] = self.box[q], self.pieces[q]
+            total += self.pieces[q]
+            if box_too:  # as if any pieces could be had
+                self.pieces[q] += self.box[q]
+        self.room: i64 = min(total, atlas.total)  # how many can be placed in all
+        self.row: vec[i64] = zeros(b.kinds, 0)  # by kind
+        for i in range(len(v.row)):
+            if v.row[i] != NONE:
+                self.row[v.row[i]] += 1
+        self.turns: float = turns_left(b, v, w)
+        self.spaces: vec[i64] = zeros(b.decks * b.colours, 0)  # by deck and colour: what the hand covers without wilds
+        for i in range(b.decks * b.colours):
+            for j in range(b.purse_first[i], b.purse_first[i + 1]):
+                self.spaces[i] += self.hand[b.purse[j]] * b.card_value[b.purse[j]]
+        self.pairs: i64 = self.count_pairs()
+        self.passenger_value: vec[float] = self.value_passengers()
+        self.value: vec[float] = blanks(b.tracks, 0.0)  # what a track brings by itself
+        self.lack: vec[float] = blanks(b.tracks, 0.0)  # cards that the hand lacks for it
+        self.danger: vec[float] = blanks(b.tracks, 0.0)  # how much others may want it
+        self.cost: vec[float] = blanks(b.tracks, FAR)  # as part of a way: own ones nothing, those out of reach FAR
+        self.survey()
+
+    def fits(self, t: i64) -> bool:
+        """Whether the seat may still claim a track and has the pieces for it."""
+        b = self.b
+        return bool((self.v.open_to[t] >> self.seat) & 1) and b.track_pieces[t] <= self.pieces[b.track_piece[t]]
+
+    def of_others(self, t: i64) -> bool:
+        """Whether another seat owns a track."""
+        return self.v.owner[t] != NONE and self.v.owner[t] != self.seat
+
+    def count_pairs(self) -> i64:
+        """How many spaces of hard terrain the hand covers (WO-44)."""
+        b = self.b
+        whole: i64 = 0
+        odd: i64 = 0
+        for i in range(b.colours):
+            mine: i64 = 0
+            for j in range(b.purse_first[i], b.purse_first[i + 1]):
+                mine += self.hand[b.purse[j]]
+            whole += mine >> 1
+            odd += mine & 1
+        helped = min(odd, self.wilds)
+        return whole + helped + ((self.wilds - helped) >> 1)
+
+    def value_passengers(self) -> vec[float]:
+        """What one more passenger of each colour is worth: a guess by who leads, and whether that can change."""
+        b = self.b
+        w = self.w
+        n = b.passenger_colours
+        values = blanks(n, 0.0)
+        taken = self.v.passengers
+        for c in range(n):
+            mine: i64 = taken[(b.places + self.seat) * n + c]
+            most: i64 = 0
+            waiting: i64 = b.passenger_each - mine
+            for p in range(self.v.seats):
+                if p != self.seat:
+                    theirs = taken[(b.places + p) * n + c]
+                    waiting -= theirs
+                    most = max(most, theirs)
+            values[c] = w.passenger
+            if mine > most + waiting or mine + waiting < most:
+                values[c] = 0.1
+            elif mine == 0:
+                values[c] += w.first_passenger
+            elif mine - most <= 1 and most - mine <= 1:
+                values[c] += w.close_passenger
+        return values
+
+    def pick_up(self, place: i64) -> float:
+        """What the best passenger that waits at a place is worth."""
+        n = self.b.passenger_colours
+        best: float = 0.0
+        for c in range(n):
+            if self.v.passengers[place * n + c]:
+                best = max(best, self.passenger_value[c])
+        return best
+
+    def survey(self) -> None:
+        """Look at every track."""
+        b = self.b
+        w = self.w
+        v = self.v
+        price = self.atlas.price
+        pick = blanks(b.places, 0.0)
+        if b.passenger_colours:
+            for place in range(b.places):
+                pick[place] = self.pick_up(place)
+        touched = zeros(b.places, 0)
+        if b.trail_bonus:
+            for t in range(b.tracks):
+                if v.owner[t] == self.seat:
+                    touched[b.track_a[t]] = 1
+                    touched[b.track_b[t]] = 1
+        for t in range(b.tracks):
+            self.value[t] = float(b.track_points[t]) + pick[b.track_a[t]] + pick[b.track_b[t]]
+            if touched[b.track_a[t]] != touched[b.track_b[t]]:
+                self.value[t] += w.trail * float(b.length[t])
+            if v.owner[t] == self.seat:
+                self.cost[t] = 0.0
+            elif self.fits(t):
+                self.lack[t] = self.missing(t)
+                self.danger[t] = self.wanted(t)
+                cards = price[t] + w.tunnel if b.track_tunnel[t] else price[t]
+                cost = w.turn * (1.0 + cards / 2.0) + w.piece * float(b.track_pieces[t]) - w.point * self.value[t]
+                self.cost[t] = max(w.least, cost) + w.near * self.lack[t] + w.danger * self.danger[t]
+
+    def missing(self, t: i64) -> float:
+        """How many cards the hand lacks for a track, wilds counted; a wild that must be counts as two."""
+        b = self.b
+        deck = self.atlas.deck[t]
+        if b.track_hard[t]:
+            return 2.0 * float(max(0, b.length[t] - self.pairs))
+        held: i64 = 0
+        colour = self.atlas.colour[t]
+        if colour >= 0:
+            held = self.spaces[deck * b.colours + colour]
+        else:
+            for c in range(b.colours):
+                held = max(held, self.spaces[deck * b.colours + c])
+        lack = float(max(0, b.length[t] - held - self.wilds)) / self.atlas.spaces_per_card[deck]
+        return max(lack, 2.0 * float(self.atlas.wilds[t] - self.wilds))
+
+    def wanted(self, t: i64) -> float:
+        """How much others may want a track: they end at it, and no parallel track would be left."""
+        b = self.b
+        v = self.v
+        want: float = 0.0
+        for end in range(2):
+            place = b.track_a[t] if end == 0 else b.track_b[t]
+            for i in range(b.incident_first[place], b.incident_first[place + 1]):
+                if self.of_others(b.incident[i]):
+                    want += 1.0
+                    break
+        if v.seats > b.few_players and b.twin_first[t + 1] > b.twin_first[t]:
+            for i in range(b.twin_first[t], b.twin_first[t + 1]):
+                if v.owner[b.twins[i]] == NONE:
+                    want = want / 2.0
+                    break
+        return want
+
+    def turns_for(self, t: i64) -> float:
+        """The turns that a track takes: to draw what the hand lacks, and to claim it."""
+        return 1.0 + self.lack[t] / self.w.luck
+
+    def rate(self, t: i64) -> float:
+        """What a track brings by itself for each turn that it takes."""
+        return self.net(t) / self.turns_for(t)
+
+    def net(self, t: i64) -> float:
+        """What a track brings by itself, less what its pieces could bring elsewhere while there is time."""
+        price = self.w.cap * min(1.0, max(0.0, (self.turns - 2.0) / 8.0))
+        return self.value[t] - price * float(self.b.track_pieces[t])
+
+    def chance(self, t: i64) -> float:
+        """How likely the hand pays for a track, if it does without surprises: a tunnel may take more (EU-41)."""
+        b = self.b
+        if not b.track_tunnel[t]:
+            return 1.0
+        held: i64 = 0
+        colour = self.atlas.colour[t]
+        if colour >= 0:
+            held = self.spaces[colour]
+        else:
+            for c in range(b.colours):
+                held = max(held, self.spaces[c])
+        extra = held + self.wilds - b.length[t]
+        if extra >= 3:
+            return 1.0
+        return 0.45 if extra <= 0 else 0.83 if extra == 1 else 0.98

@@ -1,0 +1,59 @@
+"""Weights: what things are worth to a planner, in points; found by letting it play."""
+
+from typing import final
+
+
+@final
+class Weights:
+    """Plain numbers; a style of play is a set of them."""
+
+    def __init__(self) -> None:
+        # A track as part of a way to a ticket
+        self.turn: float = 1.2  # a turn spent on it
+        self.piece: float = 0.5  # a piece put on it
+        self.point: float = 0.8  # a point that it scores by itself: so much less it costs
+        self.least: float = 0.8  # no track costs less
+        self.near: float = 0.05  # a card that the hand lacks for it
+        self.danger: float = 0.0  # what it costs more when others may want it
+
+        # Tickets
+        self.hope: float = 0.8  # how likely a planned ticket is joined in the end
+        self.risk: float = 0.0  # how much less likely with each track that is still to be claimed
+        self.wage: float = 4.5  # what a turn brings that is not spent on tickets
+        self.crowd: float = 0.9  # the share of the pieces that ways may take without worry
+        self.again: float = (
+            -9.0
+        )  # what drawing tickets must bring beyond a wage: less, as tickets to come cost less than they seem
+        self.more: float = 0.0  # what the second best ticket of a draw counts, compared with the best
+        self.busy: float = 0.0  # more tickets are drawn when the plan takes no more than this share of the turns left
+        self.slack: float = 9.0  # the share of the turns left that ways may take
+        self.pace: float = 2.8  # the pieces that a player puts on a track on average
+        self.supply: float = 1.8  # cards of use in a turn of drawing
+        self.luck: float = 1.8  # cards of use in a turn of drawing for one certain track
+        self.race: float = 0.0  # how much sooner than that the end is thought to come
+
+        # Claims
+        self.bonus: float = 1.0  # how many wages a track must bring that serves no ticket
+        self.cap: float = 1.0  # what a piece could bring elsewhere, while there is time
+        self.nerve: float = 0.8  # how likely a tunnel must be paid for
+        self.haste: float = 0.5  # how much being wanted by others moves a claim forward
+
+        # Cards
+        self.fade: float = 0.6  # how much the cards of a track are wanted, compared with those of the one before it
+        self.wild: float = 3.0  # a wild in a payment, where a common card is 1
+        self.reserved: float = 1.0  # a card in a payment that another track waits for: so much more
+        self.visible: float = 0.3  # what a card of the row counts, compared with one in hand, when a colour is chosen
+        self.sets: float = 0.1  # a card that brings a track nearer which serves no ticket
+        self.tunnel: float = 0.6  # cards that a tunnel takes on top
+
+        # What only some boards have
+        self.exchange: float = 3.0  # how many times its price an exchange of pieces must gain
+        self.port: float = 0.7  # how much the cards of a port are wanted, where those of the first track are 1
+        self.first_piece: float = 0.2  # the share of the first kind among the pieces to spare
+        self.passenger: float = 3.0  # one more passenger
+        self.first_passenger: float = 3.0  # so much more for the first of a colour
+        self.close_passenger: float = 2.0  # so much more where the lead is at stake
+        self.first_deck: float = 3.0  # tickets of the first deck in a mix of two
+        self.trail: float = 0.0  # a space of a track that goes on from the own network, where trails are rewarded
+
+        self.blur: float = 0.0  # by how many points things may be misjudged
