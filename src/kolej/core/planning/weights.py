@@ -23,7 +23,7 @@ class Weights:
         self.crowd: float = 0.9  # the share of the pieces that ways may take without worry
         self.again: float = (
             -9.0
-        )  # what drawing tickets must bring beyond a wage: less, as tickets to come cost less than they seem
+        )  # what drawing tickets must bring beyond a wage
         self.more: float = 0.0  # what the second best ticket of a draw counts, compared with the best
         self.busy: float = 0.0  # more tickets are drawn when the plan takes no more than this share of the turns left
         self.slack: float = 9.0  # the share of the turns left that ways may take
