@@ -1,0 +1,15 @@
+/** What a seat is called: the nickname, the bot's level, or its number. */
+
+import type { TableInfo } from '../generated/protocol';
+import { maybe, t } from '../words/words.svelte';
+
+export const botName = (bot: string): string => maybe(`bot.${bot}`, bot);
+
+export function seatName(table: TableInfo, seat: number): string {
+  const info = table.seats[seat];
+  const alike = table.seats.filter((other) => !other.player && other.bot === info?.bot);
+  if (info?.player) return info.player.nickname;
+  if (!info?.bot) return t('seat', { n: seat + 1 });
+  const name = botName(info.bot);
+  return alike.length > 1 ? `${name} ${alike.findIndex((other) => other.seat === seat) + 1}` : name;
+}
