@@ -1,0 +1,1 @@
+"""The server: real games between people, over HTTP and WebSocket."""

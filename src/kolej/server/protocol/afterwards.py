@@ -1,0 +1,109 @@
+"""After the game: final sheets, replay, fairness, history."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import Field, StringConstraints
+
+from kolej.server.protocol.base import Answer, Body, Moment, Seat, TableId, Version
+from kolej.server.protocol.tables import BoardName, Phase
+from kolej.server.protocol.views import Change, Event, OwnView, View
+
+
+class Sheet(Answer):
+    """The points of one seat, line by line; the lines add up to the total."""
+
+    total: int
+    lines: dict[str, int]
+    completed: list[str]
+    longest_trail_length: int | None = None
+    borrowed: dict[str, str] | None = None
+
+
+class Final(Answer):
+    """The end of a game."""
+
+    sheets: list[Sheet]
+    winners: list[Seat]
+    tickets: list[list[str]]
+
+
+class Step(Answer):
+    """One step of a replay."""
+
+    v: Version
+    at: Moment | None
+    seat: Seat | None
+    kind: str
+    action: str | None
+    events: list[Event]
+    changes: list[Change] = Field(description="A JSON Patch to the document that `start` began.")
+    points: list[int] = Field(description="Total by seat, as if the game ended here.")
+    lines: list[dict[str, int]] = Field(description="The lines of each seat's sheet, as if the game ended here.")
+
+
+class Scene(Answer):
+    """What a replay shows: the public view, and the own parts of the seats that one looks at."""
+
+    view: View
+    own: dict[str, OwnView]
+
+
+class Replay(Answer):
+    """A whole game, step by step: `start`, then the changes of each step."""
+
+    board: BoardName
+    seats: int
+    names: list[str]
+    start: Scene
+    steps: list[Step]
+    final: Final | None
+
+
+class OpenRecord(Body):
+    """A record file to look at."""
+
+    record: Annotated[str, StringConstraints(min_length=1, max_length=1_000_000)]
+
+
+class Fairness(Answer):
+    """Everything that proves a fair deal: see docs/protocol.md for the formula."""
+
+    commitment: str = Field(description="Published when the table was made: SHA-256 of the secret.")
+    seed_commitment: str = Field(description="Published at the start: it binds to the key of all chance.")
+    secret: str
+    nonces: list[str] = Field(description="By seat; empty for bots and for players who added none.")
+    seed: str = Field(description="The text that the key is made of.")
+    key: str
+    verified: bool = Field(description="Whether the server finds that all of it holds; check it yourself.")
+
+
+class PastGame(Answer):
+    """One of one's games."""
+
+    id: TableId
+    board: BoardName
+    phase: Phase
+    players: list[str]
+    seats: list[Seat] = Field(description="One's own.")
+    your_turn: bool
+    scores: list[int] | None
+    winners: list[Seat] | None
+    created: Moment
+    changed: Moment
+
+
+class History(Answer):
+    """One's games, the latest first; `before` of the next request goes on."""
+
+    games: list[PastGame]
+    before: Moment | None
+
+
+class Verification(Answer):
+    """What a record proves."""
+
+    holds: bool
+    fault: str | None
+    details: dict[str, Any] = {}

@@ -1,0 +1,177 @@
+"""Questions during a game: payments, reasons, hints, tickets, the log in words."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from kolej.server.protocol.base import ActionText, Answer, Body, Moment, Seat, Version
+from kolej.server.protocol.play import ChatLine, ChatText
+from kolej.server.protocol.views import Cards, Event, OwnView, View
+
+
+class MoveBody(Body):
+    """An action over HTTP."""
+
+    seat: Seat
+    at: Version
+    action: ActionText
+
+
+class SeatBody(Body):
+    """A request of one seat."""
+
+    seat: Seat
+
+
+class SeatAt(Body):
+    """A request of one seat at a version."""
+
+    seat: Seat
+    at: Version
+
+
+class ChatBody(Body):
+    """Something to say."""
+
+    text: ChatText
+
+
+class Text(Answer):
+    """A text in both languages."""
+
+    en: str
+    pl: str
+
+
+class Payment(Answer):
+    """One way to pay."""
+
+    cards: Cards
+    action: str = Field(description="The whole action in notation: `claim TRACK: CARDS`, or `pay CARDS`.")
+
+
+class Payments(Answer):
+    """Every legal payment, the best one first; hard terrain is paid space by space, `steps` times."""
+
+    v: Version
+    payments: list[Payment]
+    steps: int
+
+
+class Why(Answer):
+    """Whether an action is legal now, and if not, why."""
+
+    v: Version
+    legal: bool
+    code: (
+        Literal[
+            "not_your_turn",
+            "over",
+            "other_decision",
+            "owned",
+            "closed",
+            "pieces",
+            "cards",
+            "none_left",
+            "built",
+            "no_port_city",
+            "no_track",
+            "not_in_row",
+            "second_wild",
+            "deck_empty",
+            "no_tickets",
+            "keep_more",
+            "not_offered",
+            "pass",
+            "bad_notation",
+            "other",
+        ]
+        | None
+    )
+    reason: Text | None
+
+
+class Hint(Answer):
+    """What a bot would do, and why."""
+
+    v: Version
+    action: str
+    reason: Text | None
+    value: float | None = Field(None, description="How good the bot thinks it is, where it says so.")
+
+
+class Standing(Answer):
+    """Where a ticket stands."""
+
+    ticket: str
+    standing: Literal["done", "open", "station", "cut", "pieces"]
+    missing: int = Field(description="Spaces that are still to be claimed on the cheapest way.")
+    laid: int = Field(description="Spaces of that way that are claimed already.")
+    way: list[str] = Field(description="Its tracks that are still to be claimed, with those beside them.")
+
+
+class Standings(Answer):
+    """One's own tickets and those on offer."""
+
+    v: Version
+    tickets: list[Standing]
+
+
+class Seen(Answer):
+    """A table's game as one may see it now."""
+
+    v: Version
+    view: View | None
+    own: dict[str, OwnView]
+
+
+class LogLine(Answer):
+    """One line of the log, in words; for the eyes of whoever asks."""
+
+    v: Version
+    at: Moment
+    seat: Seat | None
+    kind: str
+    text: Text
+    events: list[Event]
+
+
+class Log(Answer):
+    """The log in words."""
+
+    v: Version
+    lines: list[LogLine]
+
+
+class Chat(Answer):
+    """The chat of a table."""
+
+    lines: list[ChatLine]
+
+
+class Boards(Answer):
+    """The boards that can be played here."""
+
+    boards: list[dict[str, Any]]
+
+
+class BotInfo(Answer):
+    """A bot, or a level of one."""
+
+    name: str
+    about: str
+
+
+class ServerInfo(Answer):
+    """What a client may want to know of the server before anything else."""
+
+    name: Literal["kolej"] = "kolej"
+    version: str
+    protocol: Literal[1] = 1
+    languages: list[Literal["en", "pl"]] = ["en", "pl"]
+    boards: list[str]
+    bots: list[BotInfo]
+    limits: dict[str, int]
+    now: Moment

@@ -1,0 +1,36 @@
+"""What every message is made of: strict models, and the words with limits that they share."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Seat = Annotated[int, Field(ge=0, le=7, description="A seat of the table, from 0.")]
+Version = Annotated[int, Field(ge=0, le=1_000_000, description="How many lines the table's log has.")]
+Moment = Annotated[int, Field(ge=0, description="Milliseconds since 1970 in UTC.")]
+TableId = Annotated[str, StringConstraints(pattern=r"^[0-9a-z]{12}$")]
+PlayerId = Annotated[str, StringConstraints(pattern=r"^[0-9a-z]{12}$")]
+Nickname = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24)]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+TablePassword = Annotated[str, StringConstraints(min_length=1, max_length=100)]
+Nonce = Annotated[
+    str,
+    StringConstraints(pattern=r"^[0-9a-f]{32,64}$"),
+    Field(description="Random hexadecimal digits of the player's own choice; they become part of the seed."),
+]
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
+BotName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,32}(:[a-z0-9_.,=-]{0,80})?$")]
+Language = Literal["en", "pl"]
+
+
+class Body(BaseModel):
+    """Something that a client sends: nothing in it is guessed, nothing is too much."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Answer(BaseModel):
+    """Something that the server sends."""
+
+    model_config = ConfigDict(extra="forbid")

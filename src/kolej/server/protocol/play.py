@@ -1,0 +1,184 @@
+"""Messages of a table's WebSocket: what a client says, and what it is told."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints, TypeAdapter
+
+from kolej.server.protocol.accounts import Player
+from kolej.server.protocol.base import ActionText, Answer, Body, Moment, PlayerId, Seat, Version
+from kolej.server.protocol.errors import Fault
+from kolej.server.protocol.tables import Clocks, TableInfo
+from kolej.server.protocol.views import Change, Event, OwnView, View
+
+RequestId = Annotated[int, Field(ge=0, le=2**53, description="Any number; the answer repeats it.")]
+ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300)]
+
+# What a client says
+
+
+class Hello(Body):
+    """The first message of every connection."""
+
+    type: Literal["hello"]
+    since: Version | None = Field(None, description="The last version seen; what came after it is told as `missed`.")
+    token: Annotated[str, StringConstraints(max_length=200)] | None = Field(
+        None, description="Instead of the cookie or the header, for programs that can set neither."
+    )
+
+
+class Move(Body):
+    """An action of a seat; refused as `stale` when the table is no longer at version `at`."""
+
+    type: Literal["move"]
+    id: RequestId
+    seat: Seat
+    at: Version
+    action: ActionText
+
+
+class Undo(Body):
+    """Take back one's own last step."""
+
+    type: Literal["undo"]
+    id: RequestId
+    seat: Seat
+    at: Version
+
+
+class Resign(Body):
+    """Leave a seat for good or for now: the table's bot takes it over."""
+
+    type: Literal["resign"]
+    id: RequestId
+    seat: Seat
+
+
+class TakeBack(Body):
+    """Take the seat back from the bot that plays it."""
+
+    type: Literal["take_back"]
+    id: RequestId
+    seat: Seat
+
+
+class Say(Body):
+    """Say something to everybody at the table."""
+
+    type: Literal["say"]
+    id: RequestId
+    text: ChatText
+
+
+class Ping(Body):
+    """Is anybody there?"""
+
+    type: Literal["ping"]
+    id: RequestId
+
+
+ClientMessage = Annotated[Hello | Move | Undo | Resign | TakeBack | Say | Ping, Field(discriminator="type")]
+read_client_message: TypeAdapter[Hello | Move | Undo | Resign | TakeBack | Say | Ping] = TypeAdapter(ClientMessage)
+
+# What it is told
+
+
+class State(Answer):
+    """What everybody may know of a table; `changes` of an update are a patch to this document."""
+
+    table: TableInfo
+    view: View | None = Field(description="None: the game has not begun.")
+    clocks: Clocks
+
+
+class Update(Answer):
+    """A line was added to the table's log, and is safe on disk."""
+
+    type: Literal["update"] = "update"
+    v: Version
+    at: Moment
+    kind: Literal[
+        "create",
+        "change",
+        "sit",
+        "bot",
+        "leave",
+        "start",
+        "move",
+        "undo",
+        "resign",
+        "timeout",
+        "take_back",
+        "want_abort",
+        "abort",
+        "rematch",
+        "resume",
+    ]
+    seat: Seat | None = None
+    events: list[Event]
+    changes: list[Change] = Field(description="A JSON Patch from the state before to the state after.")
+    own: dict[str, OwnView] = Field(description="By seat: one's own part of the view, where it is not as before.")
+
+
+class ChatLine(Answer):
+    """Something that somebody said."""
+
+    type: Literal["chat"] = "chat"
+    n: int
+    at: Moment
+    player: Player
+    seat: Seat | None = Field(description="None: a spectator.")
+    text: str
+
+
+class Presence(Answer):
+    """Who is connected."""
+
+    type: Literal["presence"] = "presence"
+    connected: list[bool] = Field(description="By seat; bots are.")
+    watching: int = Field(description="How many watch without a seat.")
+
+
+class Welcome(Answer):
+    """The answer to `hello`: everything that a client needs to draw the table."""
+
+    type: Literal["welcome"] = "welcome"
+    v: Version
+    now: Moment
+    player: PlayerId | None = Field(description="Who one is; None: nobody who is signed in.")
+    seats: list[Seat] = Field(description="One's own seats; none: a spectator.")
+    state: State
+    own: dict[str, OwnView]
+    missed: list[Update] = Field(description="With `since`: the updates after it; their changes are in `state` already.")
+    chat: list[ChatLine] = Field(description="The last lines of the chat.")
+    presence: Presence
+
+
+class Done(Answer):
+    """The request was granted; whatever it changed is durable. `v`: the version after it."""
+
+    type: Literal["done"] = "done"
+    id: RequestId
+    v: Version
+
+
+class Failed(Answer):
+    """The request was refused; `id` is null where the message could not be read."""
+
+    type: Literal["error"] = "error"
+    id: RequestId | None
+    error: Fault
+
+
+class Notice(Answer):
+    """Something about the connection itself: the server restarts, the account was signed out."""
+
+    type: Literal["notice"] = "notice"
+    code: Literal["restarting", "signed_out", "slow_client"]
+    message: str
+
+
+ServerMessage = Annotated[
+    Welcome | Update | ChatLine | Presence | Done | Failed | Notice, Field(discriminator="type")
+]
