@@ -195,6 +195,23 @@ class Game:
         source.outcomes = []
         return numbers, chance
 
+    def take_back(self) -> None:
+        """Undo the last action, if chance had no part in it."""
+        if not self._log:
+            raise IllegalAction("there is no action to take back")
+        if self._log[-1][2]:
+            raise IllegalAction("chance had a part in the last action: it can't be taken back")
+        s = self._start.copy()
+        for seat, ids, chance in self._log[:-1]:
+            s.source = Source(b"")
+            s.source.script = list(chance)
+            for i in ids:
+                apply(self.board.core, s, seat, i)
+        s.source = self._s.source  # the last action drew nothing: chance goes on from here
+        self._s = s
+        self._log = self._log[:-1]
+        self._ids = None
+
     def legal_ids(self) -> list[int]:
         """The legal actions of the seat to act, as numbers."""
         ids = self._ids
@@ -262,6 +279,11 @@ class Game:
         if self.position is None:
             deal_words = name_deal(self.board, self.seats, self.first is not None, self._deal)
         return [deal_words, *(self._outcomes_of(step) for step in self._log)]
+
+    @property
+    def last_outcomes(self) -> list[str]:
+        """What chance brought in the last action pushed."""
+        return self._outcomes_of(self._log[-1]) if self._log else []
 
     def _outcomes_of(self, step: Step) -> list[str]:
         return name_outcomes(self.board, self._draws_tickets(step[1][0]), step[2])

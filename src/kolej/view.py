@@ -106,13 +106,19 @@ class View:
                 if any(waiting := self._part(v.passengers, i, b.passenger_colours))
             }
         if self.seat is not None:
-            result["hand"] = self.hand
-            result["tickets"] = self.tickets
-            result["offer"] = self.offer
-            result["given_up"] = [board.tickets[t] for t in v.given_up]
-            result["under_decks"] = [board.tickets[t] for _, _, t in v.under if t >= 0]
-            result["choice"] = self._choice()
+            result |= self.own_dict()
         return result
+
+    def own_dict(self) -> dict[str, Any]:
+        """The part of the view that is the seat's alone, as JSON."""
+        return {
+            "hand": self.hand,
+            "tickets": self.tickets,
+            "offer": self.offer,
+            "given_up": [self.board.tickets[t] for t in self.core.given_up],
+            "under_decks": [self.board.tickets[t] for _, _, t in self.core.under if t >= 0],
+            "choice": self._choice(),
+        }
 
     def _choice(self) -> dict[str, Any] | None:
         v = self.core

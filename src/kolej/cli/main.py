@@ -14,7 +14,7 @@ import click
 from kolej import __version__, build
 from kolej.errors import KolejError
 
-COMMANDS: Final = ("play", "replay", "verify", "boards", "score", "simulate", "arena", "bench")
+COMMANDS: Final = ("play", "serve", "replay", "verify", "boards", "score", "simulate", "arena", "bench")
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 

@@ -18,14 +18,14 @@ class Enter(Body):
 class EnterWithPassword(Body):
     """Enter an account that was kept with a password."""
 
-    handle: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
+    handle: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,40}$")]
     password: Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
 
 class EnterWithCode(Body):
     """Enter an account with a one-time code that another device shows."""
 
-    code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=20)]
+    code: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9 -]{1,20}$")]
 
 
 class KeepAccount(Body):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
@@ -99,11 +99,3 @@ class History(Answer):
 
     games: list[PastGame]
     before: Moment | None
-
-
-class Verification(Answer):
-    """What a record proves."""
-
-    holds: bool
-    fault: str | None
-    details: dict[str, Any] = {}

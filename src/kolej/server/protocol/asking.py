@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field
 
 from kolej.server.protocol.base import ActionText, Answer, Body, Moment, Seat, Version
-from kolej.server.protocol.play import ChatLine, ChatText
+from kolej.server.protocol.play import ChatLine, ChatText, Presence, State, Update
 from kolej.server.protocol.views import Cards, Event, OwnView, View
 
 
@@ -127,6 +127,22 @@ class Seen(Answer):
     own: dict[str, OwnView]
 
 
+class TableSeen(Answer):
+    """A table as everybody may know it, and which seats are one's own."""
+
+    v: Version
+    seats: list[Seat]
+    state: State
+    presence: Presence
+
+
+class Updates(Answer):
+    """The updates after a version."""
+
+    v: Version
+    updates: list[Update]
+
+
 class LogLine(Answer):
     """One line of the log, in words; for the eyes of whoever asks."""
 
@@ -151,10 +167,21 @@ class Chat(Answer):
     lines: list[ChatLine]
 
 
+class BoardInfo(Answer):
+    """A board in short."""
+
+    id: str
+    name: Text
+    summary: Text
+    seats: tuple[int, int]
+    player_colours: list[str]
+    digest: str
+
+
 class Boards(Answer):
     """The boards that can be played here."""
 
-    boards: list[dict[str, Any]]
+    boards: list[BoardInfo]
 
 
 class BotInfo(Answer):
@@ -175,3 +202,17 @@ class ServerInfo(Answer):
     bots: list[BotInfo]
     limits: dict[str, int]
     now: Moment
+
+
+class Health(Answer):
+    """The process is alive."""
+
+    alive: bool
+
+
+class Ready(Answer):
+    """Whether everything that is needed answers."""
+
+    database: bool
+    other_nodes: bool
+    serving: bool

@@ -14,6 +14,23 @@ from kolej.server.protocol.views import Change, Event, OwnView, View
 
 RequestId = Annotated[int, Field(ge=0, le=2**53, description="Any number; the answer repeats it.")]
 ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300)]
+LineKind = Literal[
+    "create",
+    "change",
+    "sit",
+    "bot",
+    "leave",
+    "start",
+    "move",
+    "undo",
+    "resign",
+    "timeout",
+    "take_back",
+    "want_abort",
+    "abort",
+    "rematch",
+    "resume",
+]
 
 # What a client says
 
@@ -98,23 +115,7 @@ class Update(Answer):
     type: Literal["update"] = "update"
     v: Version
     at: Moment
-    kind: Literal[
-        "create",
-        "change",
-        "sit",
-        "bot",
-        "leave",
-        "start",
-        "move",
-        "undo",
-        "resign",
-        "timeout",
-        "take_back",
-        "want_abort",
-        "abort",
-        "rematch",
-        "resume",
-    ]
+    kind: LineKind
     seat: Seat | None = None
     events: list[Event]
     changes: list[Change] = Field(description="A JSON Patch from the state before to the state after.")

@@ -98,6 +98,12 @@ class TakeSeat(Body):
     nonce: Nonce | None = None
 
 
+class Rematch(Body):
+    """Ask for a rematch; the nonce is for whoever is first, and sits at once."""
+
+    nonce: Nonce | None = None
+
+
 class SetBot(Body):
     """Put a bot on a free seat."""
 

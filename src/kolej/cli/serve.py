@@ -1,0 +1,86 @@
+"""`kolej serve`: host games for people in browsers and for programs."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from kolej.cli.options import FILE
+from kolej.server.settings import Settings, described
+
+
+def _read_file(ctx: click.Context, _: click.Parameter, file: Path | None) -> Path | None:
+    """A settings file fills whatever neither flag nor environment says."""
+    if file is None:
+        return None
+    try:
+        found = tomllib.loads(file.read_text("utf-8"))
+    except OSError as error:
+        raise click.ClickException(f"{file}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise click.ClickException(f"{file}: {error}") from None
+    known = {name for name, _, _ in described()}
+    for name in found:
+        if name not in known:
+            raise click.ClickException(f"{file}: {name!r} is no setting")
+    ctx.default_map = found
+    return file
+
+
+def _settings(command: Callable[..., Any]) -> Callable[..., Any]:
+    for name, default, about in reversed(described()):
+        option = click.option(
+            f"--{name.replace('_', '-')}",
+            name,
+            type=type(default),
+            default=default,
+            help=about,
+            show_default=default != "",
+            envvar=f"KOLEJ_{name.upper()}",
+            show_envvar=True,
+        )
+        command = option(command)
+    return command
+
+
+@click.command()
+@click.option(
+    "--config",
+    type=FILE,
+    is_eager=True,
+    expose_value=False,
+    callback=_read_file,
+    envvar="KOLEJ_CONFIG",
+    show_envvar=True,
+    help="A TOML file with settings: `port = 8080`, `bot_seconds = 5.0` …; flags and environment go before it.",
+)
+@click.option("--open", "open_browser", is_flag=True, help="Open the page in the browser.")
+@click.option("--no-migrate", is_flag=True, help="Refuse a database of another version instead of migrating it.")
+@click.option("--only-migrate", is_flag=True, help="Bring the database up to date, and end.")
+@_settings
+def serve(open_browser: bool, no_migrate: bool, only_migrate: bool, **values: Any) -> None:
+    """Host games for people in browsers, and for programs over an API.
+
+    Every setting can be given by flag, by environment or in a file. One process and an embedded database do by
+    default; docs/hosting.md tells how to grow.
+
+    \b
+    Examples:
+      kolej serve --open
+      kolej serve --host 0.0.0.0 --port 8080 --data /var/lib/kolej
+      kolej serve --database postgresql://kolej@db/kolej --redis redis://cache
+    """
+    settings = Settings(**values)
+    if only_migrate:
+        from kolej.server.store.migrate import migrate
+
+        before, after = migrate(settings.database_url)
+        click.echo(f"the database is at version {after}" + ("" if before == after else f" (before: {before or 'empty'})"))
+        return
+    from kolej.server.serving import serve as run
+
+    run(settings, migrating=not no_migrate, open_browser=open_browser)

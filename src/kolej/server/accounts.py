@@ -1,0 +1,182 @@
+"""Accounts: guests by nickname, signed tokens that can be revoked, passwords, one-time codes."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import secrets
+import unicodedata
+from base64 import urlsafe_b64encode
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from kolej.server.protocol.errors import Refusal
+from kolej.server.store import people
+from kolej.server.store.database import Database
+from kolej.server.store.people import Person
+from kolej.server.store.writer import Taken
+from kolej.server.words import ALPHABET, new_id, now
+
+PREFIX: Final = "k1"
+CODE_LETTERS: Final = 10  # 50 bits
+CODE_MINUTES: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class SignedIn:
+    """Somebody, and the session by which they are known."""
+
+    person: Person
+    session: str  # digest
+
+
+class Accounts:
+    """Who is who."""
+
+    def __init__(self, database: Database, key: bytes, hasher: PasswordHasher) -> None:
+        self.database = database
+        self._key = key
+        self._hasher = hasher
+        self._hashing = asyncio.Semaphore(2)  # argon2 is dear by design
+        self._nobody = hasher.hash(secrets.token_hex(16))  # so that an unknown handle takes as long as a known one
+
+    @classmethod
+    async def open(cls, database: Database) -> Accounts:
+        """With the key that all nodes share."""
+        key = await people.server_key(database, "tokens", secrets.token_hex(32))
+        return cls(database, bytes.fromhex(key), await asyncio.to_thread(PasswordHasher))
+
+    # Tokens: k1.ID.MAC; the store has the digest of the id only
+
+    def _new_token(self) -> tuple[str, str]:
+        ident = secrets.token_urlsafe(24)
+        return f"{PREFIX}.{ident}.{self._mac(ident)}", _digest(ident)
+
+    def _mac(self, ident: str) -> str:
+        mac = hmac.new(self._key, ident.encode(), sha256).digest()[:18]
+        return urlsafe_b64encode(mac).decode()
+
+    def _session(self, token: str) -> str | None:
+        """The session of a token that we have signed."""
+        prefix, _, rest = token.partition(".")
+        ident, _, mac = rest.partition(".")
+        if prefix != PREFIX or not hmac.compare_digest(mac.encode(), self._mac(ident).encode()):
+            return None
+        return _digest(ident)
+
+    async def known(self, token: str | None) -> SignedIn | None:
+        """Who a token stands for; None: nobody, or no longer."""
+        session = None if not token else self._session(token)
+        if session is None:
+            return None
+        person = await people.by_session(self.database, session)
+        return None if person is None else SignedIn(person, session)
+
+    # Entering
+
+    async def enter(self, nickname: str) -> tuple[str, Person]:
+        """A new guest: token and account."""
+        nickname = checked_nickname(nickname)
+        while True:
+            token, session = self._new_token()
+            person = Person(new_id(), nickname, None, None, now())
+            try:
+                await people.add(self.database, person, session)
+            except Taken:
+                continue
+            return token, person
+
+    async def _sign_in(self, person: Person) -> tuple[str, Person]:
+        token, session = self._new_token()
+        await people.sign_in(self.database, person.id, session, now())
+        return token, person
+
+    async def enter_with_password(self, handle: str, password: str) -> tuple[str, Person]:
+        """An account that was kept; whatever is wrong is refused alike, after the same time."""
+        person = await people.by_handle(self.database, handle.lower())
+        expected = self._nobody if person is None or person.password is None else person.password
+        right = await self.verify(expected, password)
+        if not right or person is None:
+            raise Refusal("bad_credentials", "name and password do not go together")
+        return await self._sign_in(person)
+
+    async def enter_with_code(self, code: str) -> tuple[str, Person]:
+        """An account by a code of another device; the code is spent."""
+        plain = "".join(c for c in code.lower() if c in ALPHABET)
+        account = await people.use_code(self.database, self._code_digest(plain), now())
+        person = None if account is None else await people.by_id(self.database, account)
+        if person is None:
+            raise Refusal("bad_code", "this code is not valid, or no longer")
+        return await self._sign_in(person)
+
+    # Keeping
+
+    async def rename(self, person: Person, nickname: str) -> Person:
+        """Another nickname."""
+        nickname = checked_nickname(nickname)
+        await people.change(self.database, person.id, nickname=nickname)
+        return Person(person.id, nickname, person.handle, person.password, person.created)
+
+    async def keep(self, person: Person, password: str, old: str | None) -> Person:
+        """A password, and with the first one a handle: made by the server, so that nobody can probe for names."""
+        if person.password is not None and not await self.verify(person.password, old or ""):
+            raise Refusal("bad_credentials", "the old password is not right")
+        hashed = await self.hash(password)
+        while True:
+            handle = person.handle or f"{_plain(person.nickname)}-{secrets.randbelow(9000) + 1000}"
+            try:
+                await people.change(self.database, person.id, handle=handle, password=hashed)
+            except Taken:
+                continue
+            return Person(person.id, person.nickname, handle, hashed, person.created)
+
+    async def new_code(self, person: Person) -> tuple[str, int]:
+        """A code for another device, and until when it is valid."""
+        code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LETTERS))
+        expires = now() + CODE_MINUTES * 60_000
+        await people.add_code(self.database, self._code_digest(code), person.id, expires, now())
+        return f"{code[:5]}-{code[5:]}", expires
+
+    def _code_digest(self, code: str) -> str:
+        return hmac.new(self._key, b"code:" + code.encode(), sha256).hexdigest()
+
+    # Passwords, of accounts and of tables
+
+    async def hash(self, password: str) -> str:
+        """What is stored of a password."""
+        async with self._hashing:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def verify(self, hashed: str, password: str) -> bool:
+        """Whether a password is the one."""
+        async with self._hashing:
+            return await asyncio.to_thread(self._verify, hashed, password)
+
+    def _verify(self, hashed: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(hashed, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+
+def _digest(ident: str) -> str:
+    return sha256(ident.encode()).hexdigest()
+
+
+def checked_nickname(nickname: str) -> str:
+    """A nickname that can be shown: letters, marks, digits, signs and single spaces."""
+    shown = " ".join(unicodedata.normalize("NFC", nickname).split())
+    if not shown or any(unicodedata.category(c)[0] == "C" for c in shown):
+        raise Refusal("bad_request", "nickname: only what can be seen")
+    return shown
+
+
+def _plain(nickname: str) -> str:
+    """The letters of a nickname that anybody can type."""
+    letters = unicodedata.normalize("NFKD", nickname.lower().replace("ł", "l"))
+    kept = "".join(c for c in letters if c.isascii() and c.isalnum())
+    return kept[:16] or "player"

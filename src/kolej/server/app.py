@@ -1,0 +1,86 @@
+"""The application: routes, errors, the page, and the gate around them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp
+
+from kolej import __version__
+from kolej.server.gate import Gate, problem
+from kolej.server.node import Node
+from kolej.server.pages import STATIC, add_pages
+from kolej.server.protocol.errors import Code, Refusal
+from kolej.server.routes import account, afterwards, info, play, socket, tables
+from kolej.server.settings import Settings
+
+CODES: Final[dict[int, Code]] = {404: "not_found", 405: "not_allowed", 413: "too_large", 503: "unavailable"}
+log = logging.getLogger("kolej.http")
+
+
+def make_api(settings: Settings, static: Path = STATIC) -> FastAPI:
+    """The application without the gate."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        node = Node(settings)
+        await node.open()
+        app.state.node = node
+        yield
+        await node.close()
+
+    app = FastAPI(
+        title="Kolej",
+        version=__version__,
+        summary="Railway board games over HTTP and WebSocket.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    for module in (account, tables, play, afterwards, info, socket):
+        app.include_router(module.routes)
+    add_pages(app, static)
+    app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _broken)
+    return app
+
+
+def with_gate(api: FastAPI, settings: Settings) -> ASGIApp:
+    """Everything that a server serves."""
+    return Gate(api, settings, lambda: api.state.node.requests if hasattr(api.state, "node") else None)
+
+
+async def _refused(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refusal)
+    return problem(error)
+
+
+async def _invalid(_: Request, error: Exception) -> JSONResponse:
+    """Name the field and the fault; what was sent is not repeated: it may be a secret."""
+    assert isinstance(error, RequestValidationError)
+    first: dict[str, Any] = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return problem(Refusal("bad_request", f"{where}: {first['msg']}"))
+
+
+async def _http(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    answer = problem(Refusal(CODES.get(error.status_code, "bad_request"), str(error.detail)))
+    answer.status_code = error.status_code
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def _broken(_: Request, error: Exception) -> JSONResponse:
+    return problem(Refusal("internal", "something went wrong here; nothing was lost"))

@@ -1,0 +1,128 @@
+"""Attendance: who is connected to which table, here and on other nodes."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from kolej.server.fanout import Alone, OverRedis
+from kolej.server.store import talk
+from kolej.server.store.database import Database
+from kolej.server.store.talk import Said
+from kolej.server.table.stage import Viewer
+from kolej.server.table.table import Table
+
+SILENT: Final = 15.0  # seconds after which a node that says nothing is taken for dead
+
+
+class Guest(Viewer, Protocol):
+    """A connection: somebody who looks at a table from somewhere."""
+
+    session: str | None
+    blocked: set[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Who is connected at another node."""
+
+    players: frozenset[str]
+    watching: int
+    heard: float
+
+
+class Attendance:
+    """Keeps count, and tells everybody at a table when it changes."""
+
+    def __init__(self, fanout: Alone | OverRedis) -> None:
+        self.fanout = fanout
+        self.guests: set[Guest] = set()
+        self._elsewhere: dict[str, dict[str, Elsewhere]] = {}  # table -> node -> who
+        self._told: dict[str, dict[str, Any]] = {}  # table -> what was told last
+
+    async def come(self, table: Table, guest: Guest) -> None:
+        """Somebody looks at a table from now on."""
+        self.guests.add(guest)
+        table.stage_for(guest.player).viewers.add(guest)
+        await self.announce(table)
+
+    async def go(self, table: Table, guest: Guest) -> None:
+        """Somebody looks no longer."""
+        self.guests.discard(guest)
+        for stage in table.stages():
+            stage.viewers.discard(guest)
+            if not stage.viewers:
+                stage.rest()
+        await self.announce(table)
+        if not any(stage.viewers for stage in table.stages()):
+            self._told.pop(table.state.id, None)
+
+    def _here(self, table: Table) -> tuple[set[str], int]:
+        seated = {chair.player for chair in table.state.chairs}
+        viewers = [viewer for stage in table.stages() for viewer in stage.viewers]
+        players = {viewer.player for viewer in viewers if viewer.player is not None and viewer.player in seated}
+        return players, sum(viewer.player not in seated or viewer.player is None for viewer in viewers)
+
+    def presence(self, table: Table) -> dict[str, Any]:
+        """Who is connected, as a message."""
+        players, watching = self._here(table)
+        for other in self._elsewhere.get(table.state.id, {}).values():
+            players |= other.players
+            watching += other.watching
+        connected = [chair.bot is not None or chair.player in players for chair in table.state.chairs]
+        return {"type": "presence", "connected": connected, "watching": watching}
+
+    async def announce(self, table: Table) -> None:
+        """Tell everybody, if there is news; other nodes anyway, as a sign of life."""
+        self._tell(table)
+        players, watching = self._here(table)
+        await self.fanout.present(table.state.id, sorted(players), watching)
+
+    def _tell(self, table: Table) -> None:
+        message = self.presence(table)
+        if self._told.get(table.state.id) != message:
+            self._told[table.state.id] = message
+            for stage in table.stages():
+                stage.tell(message)
+
+    def elsewhere(self, table: Table, node: str, players: list[str], watching: int) -> None:
+        """Another node says who is connected there."""
+        heard = asyncio.get_running_loop().time()
+        self._elsewhere.setdefault(table.state.id, {})[node] = Elsewhere(frozenset(players), watching, heard)
+        self._tell(table)
+
+    def forget_silent(self) -> None:
+        """Whoever was connected at a node that died is connected no longer."""
+        last = asyncio.get_running_loop().time() - SILENT
+        for nodes in self._elsewhere.values():
+            for node in [node for node, other in nodes.items() if other.heard < last]:
+                del nodes[node]
+        self._elsewhere = {table: nodes for table, nodes in self._elsewhere.items() if nodes}
+
+    def sign_out(self, account: str, session: str | None) -> None:
+        """End the connections of a session, or of all of an account."""
+        for guest in tuple(self.guests):
+            if guest.player == account and session in (None, guest.session):
+                guest.dismiss("signed_out", "this account was signed out")
+
+    # Chat
+
+    def chat(self, table: Table, said: Said) -> None:
+        """Tell everybody what was said, but not those who have blocked the speaker."""
+        deaf = [guest for guest in self.guests if said.player in guest.blocked]
+        for stage in table.stages():
+            stage.tell(chat_line(said), unless=deaf)
+
+    async def repeat_chat(self, table: Table, database: Database, n: int) -> None:
+        """Something was said at another node."""
+        for said in await talk.said(database, table.state.id, after=n - 1):
+            if said.n == n:
+                self.chat(table, said)
+
+
+def chat_line(said: Said) -> dict[str, Any]:
+    """Something that was said, as a message."""
+    player = {"id": said.player, "nickname": said.nickname}
+    return {"type": "chat", "n": said.n, "at": said.at, "player": player, "seat": said.seat, "text": said.text}
+

@@ -1,0 +1,112 @@
+"""Fan-out between nodes: over Redis who wrote what is told, never what was written."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from kolej.server.words import new_id
+
+Heard = Callable[[dict[str, Any]], Awaitable[None]]
+CHANNEL: Final = "kolej"
+PAUSE: Final = 0.5  # seconds before the next attempt to connect
+log = logging.getLogger("kolej.fanout")
+
+
+class Alone:
+    """One node: there is nobody to tell."""
+
+    async def wrote(self, table: str, v: int) -> None:
+        """A line was written."""
+
+    async def said(self, table: str, n: int) -> None:
+        """Something was said in the chat."""
+
+    async def present(self, table: str, players: list[str], watching: int) -> None:
+        """These are connected here."""
+
+    async def signed_out(self, account: str, session: str | None) -> None:
+        """An account was signed out: of one session, or everywhere."""
+
+    async def ready(self) -> bool:
+        """Whether others can be told."""
+        return True
+
+    async def start(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
+        """Nothing is ever heard."""
+
+    async def close(self) -> None:
+        """Nothing to let go of."""
+
+
+class OverRedis:
+    """Several nodes: each says what it did, and hears what the others did.
+
+    A message that is lost does no harm: the store is the truth, and after every new connection to Redis all live tables
+    read on.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.node = new_id()
+        self._redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=5)
+        self._task: asyncio.Task[None] | None = None
+
+    async def _publish(self, **message: Any) -> None:
+        try:
+            await self._redis.publish(CHANNEL, json.dumps({"node": self.node, **message}))
+        except (RedisError, OSError) as error:
+            log.warning("the other nodes were not told", extra={"fault": type(error).__name__})
+
+    async def wrote(self, table: str, v: int) -> None:
+        """A line was written."""
+        await self._publish(table=table, v=v)
+
+    async def said(self, table: str, n: int) -> None:
+        """Something was said in the chat."""
+        await self._publish(table=table, chat=n)
+
+    async def present(self, table: str, players: list[str], watching: int) -> None:
+        """These are connected here."""
+        await self._publish(table=table, players=players, watching=watching)
+
+    async def signed_out(self, account: str, session: str | None) -> None:
+        """An account was signed out: of one session, or everywhere."""
+        await self._publish(account=account, session=session)
+
+    async def ready(self) -> bool:
+        """Whether Redis answers."""
+        try:
+            return bool(await self._redis.ping())
+        except (RedisError, OSError):
+            return False
+
+    async def start(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
+        """Listen from now on; `again` after every new connection."""
+        self._task = asyncio.create_task(self._listen(heard, again), name="fan-out")
+
+    async def _listen(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                async with self._redis.pubsub() as pubsub:
+                    await pubsub.subscribe(CHANNEL)
+                    await again()
+                    async for message in pubsub.listen():
+                        if message["type"] == "message":
+                            data = json.loads(message["data"])
+                            if data["node"] != self.node:
+                                await heard(data)
+            except (RedisError, OSError, ValueError) as error:
+                log.warning("Redis does not answer", extra={"fault": type(error).__name__})
+                await asyncio.sleep(PAUSE)
+
+    async def close(self) -> None:
+        """Say and hear nothing more."""
+        if self._task is not None:
+            self._task.cancel()
+        await self._redis.aclose()

@@ -1,0 +1,55 @@
+"""Structured logs: one line per event, as text or JSON, without secrets: no tokens, bodies, queries or links."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import Any, Final
+
+FIELDS: Final = ("method", "path", "status", "ms", "table", "bot", "fault", "url", "version", "node")
+
+
+def _fields(record: logging.LogRecord) -> dict[str, Any]:
+    return {name: value for name in FIELDS if (value := record.__dict__.get(name)) is not None}
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object per line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            **_fields(record),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+class TextLines(logging.Formatter):
+    """For people who look at a terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        moment = datetime.fromtimestamp(record.created, UTC).strftime("%H:%M:%S")
+        more = "".join(f" {name}={value}" for name, value in _fields(record).items())
+        trace = f"\n{self.formatException(record.exc_info)}" if record.exc_info else ""
+        return f"{moment} {record.levelname.lower():7} {record.getMessage()}{more}{trace}"
+
+
+def set_up(form: str, level: str) -> None:
+    """All logs of the process go to stderr in one form."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines() if form == "json" else TextLines())
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(level.upper())
+    logging.getLogger("uvicorn.access").disabled = True  # it would log queries
+    for chatty in ("uvicorn", "alembic", "websockets", "asyncio"):
+        logging.getLogger(chatty).setLevel("WARNING")

@@ -1,0 +1,81 @@
+"""Replays: a finished game step by step, with the score as if it ended at each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from kolej.game import Game
+from kolej.record import Record, board_of, start_of
+from kolej.server.store.lines import Line
+from kolej.server.table.faces import Json, seat_part, told
+from kolej.server.table.patch import diff
+from kolej.server.table.state import TableState
+
+
+def replay_of_table(table: str, secret: bytes, lines: Iterable[Line], seats: Sequence[int]) -> Json:
+    """The game of a table; `seats`: those whose hidden cards are shown too."""
+    state = TableState(table, secret)
+    start: Json | None = None
+    scene: Json = {}
+    steps: list[Json] = []
+    for line in lines:
+        events = state.apply(line)
+        if state.game is None:
+            continue
+        after = _scene(state.game, seats)
+        if start is None:
+            start = scene = after
+            continue
+        step = {"v": line.n, "at": line.at, "seat": line.seat, "kind": line.kind, "action": line.data.get("action")}
+        steps.append({**step, "events": told(events, seats), "changes": diff(scene, after), **_score(state.game)})
+        scene = after
+    assert state.game is not None
+    names = [chair.name for chair in state.chairs]
+    return _replay(state.game, names, start, steps)
+
+
+def replay_of_record(record: Record, seats: Sequence[int] | None) -> Json:
+    """The game of a record; `seats` None: all of them are shown."""
+    game = start_of(record, board_of(record, None))
+    shown = range(game.seats) if seats is None else seats
+    start = scene = _scene(game, shown)
+    steps: list[Json] = []
+    for n, line in enumerate(record.lines, 1):
+        stated = list(line.outcomes or ()) if record.seed is None and record.secret is None else None
+        events = game.push(line.action, line.seat, outcomes=stated)
+        after = _scene(game, shown)
+        step = {"v": n, "at": None, "seat": line.seat, "kind": "move", "action": line.action}
+        steps.append({**step, "events": told(events, shown), "changes": diff(scene, after), **_score(game)})
+        scene = after
+    return _replay(game, ["" for _ in range(game.seats)], start, steps)
+
+
+def _scene(game: Game, seats: Iterable[int]) -> Json:
+    return {"view": game.view(None).to_dict(), "own": {str(seat): {**seat_part(game, seat), "legal": [], "can_undo": False} for seat in seats}}
+
+
+def _score(game: Game) -> Json:
+    sheets = game.scores()
+    return {"points": [sheet.total for sheet in sheets], "lines": [sheet.lines for sheet in sheets]}
+
+
+def final_of(game: Game) -> Json:
+    """Every line of points, all tickets, the winners."""
+    return {
+        "sheets": [sheet.to_dict() for sheet in game.scores()],
+        "winners": game.winners(),
+        "tickets": [game.view(seat).tickets for seat in range(game.seats)],
+    }
+
+
+def _replay(game: Game, names: list[str], start: Json | None, steps: list[Json]) -> dict[str, Any]:
+    return {
+        "board": game.board.data.id,
+        "seats": game.seats,
+        "names": names,
+        "start": start,
+        "steps": steps,
+        "final": final_of(game) if game.over else None,
+    }
+

@@ -1,0 +1,1 @@
+"""The HTTP requests and the WebSocket, by what people do."""

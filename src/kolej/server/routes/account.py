@@ -1,0 +1,169 @@
+"""Requests about accounts: enter, keep, move, leave."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+
+from kolej.server.gate import COOKIE, address_of
+from kolej.server.protocol.accounts import (
+    Account,
+    Blocked,
+    DeviceCode,
+    Enter,
+    EnterWithCode,
+    EnterWithPassword,
+    KeepAccount,
+    Player,
+    Session,
+)
+from kolej.server.protocol.afterwards import History, PastGame
+from kolej.server.protocol.errors import Refusal
+from kolej.server.routes.depends import PROBLEMS, Guest, Here, Me, OtherPlayer
+from kolej.server.store import lines as log_of
+from kolej.server.store import people
+from kolej.server.store.people import Person
+
+MOST_BLOCKS = 500
+KEPT_FOR = 400 * 24 * 3600
+routes = APIRouter(prefix="/api", tags=["accounts"], responses=PROBLEMS)
+
+
+def _account(person: Person) -> Account:
+    return Account(id=person.id, nickname=person.nickname, handle=person.handle, created=person.created)
+
+
+def _remember(request: Request, response: Response, token: str, person: Person) -> Session:
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=KEPT_FOR,
+        path=request.scope.get("root_path") or "/",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="lax",
+    )
+    return Session(token=token, account=_account(person))
+
+
+@routes.post("/enter")
+async def enter(body: Enter, request: Request, response: Response, node: Here, guest: Guest) -> Session | Account:
+    """Enter as a guest; signed in already: change the nickname, and get the account alone."""
+    if guest is not None:
+        return _account(await node.accounts.rename(guest.person, body.nickname))
+    node.entries.take(address_of(request.scope))
+    return _remember(request, response, *await node.accounts.enter(body.nickname))
+
+
+@routes.post("/enter/password")
+async def enter_with_password(body: EnterWithPassword, request: Request, response: Response, node: Here) -> Session:
+    """Sign in to an account that was kept."""
+    node.entries.take(address_of(request.scope))
+    node.entries.take(f"handle {body.handle.lower()}")
+    return _remember(request, response, *await node.accounts.enter_with_password(body.handle, body.password))
+
+
+@routes.post("/enter/code")
+async def enter_with_code(body: EnterWithCode, request: Request, response: Response, node: Here) -> Session:
+    """Sign in with a one-time code of another device."""
+    node.entries.take(address_of(request.scope))
+    return _remember(request, response, *await node.accounts.enter_with_code(body.code))
+
+
+@routes.get("/account")
+async def account(me: Me) -> Account:
+    """One's own account."""
+    return _account(me.person)
+
+
+@routes.put("/account/password")
+async def keep_account(body: KeepAccount, request: Request, node: Here, me: Me) -> Account:
+    """Keep the account with a password; the answer's handle is the name to sign in with."""
+    node.entries.take(address_of(request.scope))
+    return _account(await node.accounts.keep(me.person, body.password, body.old))
+
+
+@routes.post("/account/code")
+async def new_code(request: Request, node: Here, me: Me) -> DeviceCode:
+    """A one-time code that signs another device in."""
+    node.entries.take(address_of(request.scope))
+    code, expires = await node.accounts.new_code(me.person)
+    return DeviceCode(code=code, expires=expires)
+
+
+@routes.post("/account/sign-out", status_code=204)
+async def sign_out(request: Request, response: Response, node: Here, me: Me) -> None:
+    """Sign this device out."""
+    await people.sign_out(node.database, session=me.session)
+    await _signed_out(request, response, node, me.person.id, me.session)
+
+
+@routes.post("/account/sign-out-everywhere", status_code=204)
+async def sign_out_everywhere(request: Request, response: Response, node: Here, me: Me) -> None:
+    """Sign all devices out."""
+    await people.sign_out(node.database, account=me.person.id)
+    await _signed_out(request, response, node, me.person.id, None)
+
+
+async def _signed_out(request: Request, response: Response, node: Here, account: str, session: str | None) -> None:
+    node.hall.attendance.sign_out(account, session)
+    await node.fanout.signed_out(account, session)
+    response.delete_cookie(COOKIE, path=request.scope.get("root_path") or "/")
+
+
+@routes.get("/account/history")
+async def history(node: Here, me: Me, before: Annotated[int | None, Query(ge=0, le=2**53)] = None) -> History:
+    """One's games, the latest first."""
+    rows = await log_of.history(node.database, me.person.id, before)
+    games: list[PastGame] = []
+    for row in rows:
+        found = row.summary
+        mine = [seat for seat, account in enumerate(found["accounts"]) if account == me.person.id]
+        games.append(
+            PastGame(
+                id=row.id,
+                board=found["board"],
+                phase=row.phase,  # type: ignore[arg-type]
+                players=found["players"],
+                seats=mine,
+                your_turn=any(row.waiting >> seat & 1 for seat in mine),
+                scores=found["scores"],
+                winners=found["winners"],
+                created=row.created,
+                changed=row.changed,
+            )
+        )
+    return History(games=games, before=rows[-1].changed if len(rows) == log_of.PAGE else None)
+
+
+@routes.get("/blocks")
+async def blocks(node: Here, me: Me) -> Blocked:
+    """Those whom one has blocked."""
+    found = await people.blocked_by(node.database, me.person.id)
+    return Blocked(players=[Player(id=player, nickname=nickname) for player, nickname in found.items()])
+
+
+@routes.put("/blocks/{player}", status_code=204)
+async def block(player: OtherPlayer, node: Here, me: Me) -> None:
+    """Block somebody: their chat is not shown, and they can't sit at one's tables."""
+    if player == me.person.id:
+        raise Refusal("bad_request", "player: that is yourself")
+    if len(await people.blocked_by(node.database, me.person.id)) >= MOST_BLOCKS:
+        raise Refusal("too_many", f"at most {MOST_BLOCKS} people can be blocked")
+    await people.block(node.database, me.person.id, player, True)
+    _refresh(node, me.person.id, player, True)
+
+
+@routes.delete("/blocks/{player}", status_code=204)
+async def unblock(player: OtherPlayer, node: Here, me: Me) -> None:
+    """Block somebody no longer."""
+    await people.block(node.database, me.person.id, player, False)
+    _refresh(node, me.person.id, player, False)
+
+
+def _refresh(node: Here, account: str, player: str, blocked: bool) -> None:
+    """Open connections know it at once."""
+    for guest in node.hall.attendance.guests:
+        if guest.player == account:
+            (guest.blocked.add if blocked else guest.blocked.discard)(player)

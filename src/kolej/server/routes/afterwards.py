@@ -1,0 +1,99 @@
+"""Requests after a game: final sheets, replay, record, fairness."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+from fastapi.responses import PlainTextResponse
+from pydantic import StringConstraints
+
+from kolej.errors import KolejError
+from kolej.game import Game
+from kolej.record import Record
+from kolej.server.fairness import holds
+from kolej.server.protocol.afterwards import Fairness, Final, OpenRecord, Replay
+from kolej.server.protocol.errors import Refusal
+from kolej.server.replaying import final_of, replay_of_record, replay_of_table
+from kolej.server.routes.depends import PROBLEMS, AnyTable, Here, quick
+from kolej.server.store import lines as log_of
+from kolej.server.table.table import Table
+
+Seats = Annotated[
+    str,
+    StringConstraints(pattern=r"^(all|none|[0-7](,[0-7]){0,7})$"),
+    Query(description="Whose hidden cards are shown: `all`, `none`, or seats separated by commas."),
+]
+routes = APIRouter(prefix="/api", tags=["afterwards"], responses=PROBLEMS)
+
+
+def _over(table: Table) -> Game:
+    if table.state.phase not in ("over", "aborted") or table.state.game is None:
+        raise Refusal("not_over", "the game is not over: its secrets are kept until then")
+    return table.state.game
+
+
+def _seats(text: str, most: int) -> list[int]:
+    if text in ("all", "none"):
+        return list(range(most)) if text == "all" else []
+    seats = sorted({int(seat) for seat in text.split(",")})
+    if seats[-1] >= most:
+        raise Refusal("bad_request", f"seats: they are 0 to {most - 1}")
+    return seats
+
+
+@routes.get("/tables/{table}/final", response_model=Final)
+async def final(table: AnyTable) -> Response:
+    """Every line of points, all tickets, the winners."""
+    return quick(final_of(_over(table)))
+
+
+@routes.get("/tables/{table}/replay", response_model=Replay)
+async def replay(table: AnyTable, node: Here, seats: Seats = "none") -> Response:
+    """The game step by step, with the score at each."""
+    _over(table)
+    shown = _seats(seats, table.state.seats)
+    lines = await log_of.read(node.database, table.state.id)
+    found = await asyncio.to_thread(replay_of_table, table.state.id, table.state.secret, lines, shown)
+    return quick(found)
+
+
+@routes.get("/tables/{table}/record", response_class=PlainTextResponse)
+async def record(table: AnyTable) -> Response:
+    """The record as a text file."""
+    game = _over(table)
+    name = f"kolej-{table.state.options.board}-{table.state.id}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    text = game.record().text(private=True)  # over or aborted: there is nothing to hide any more
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@routes.get("/tables/{table}/fairness")
+async def fairness(table: AnyTable) -> Fairness:
+    """Secret, nonces and key: everything that proves a fair deal."""
+    record = _over(table).record()
+    state = table.state
+    nonces = [chair.nonce for chair in state.chairs]
+    key = record.seed or record.secret or ""
+    committed = state.seed_commitment() or ""
+    return Fairness(
+        commitment=state.commitment,
+        seed_commitment=committed,
+        secret=state.secret.hex(),
+        nonces=nonces,
+        seed=state.seed(),
+        key=key,
+        verified=holds(state.secret, nonces, state.commitment, committed, key) and record.commitment == committed,
+    )
+
+
+@routes.post("/replay", response_model=Replay)
+async def open_record(body: OpenRecord, seats: Seats = "all") -> Response:
+    """Any record file as a replay, without a table."""
+    try:
+        found = Record.parse(body.record)
+        shown = None if seats == "all" else _seats(seats, found.seats)
+        return quick(await asyncio.to_thread(replay_of_record, found, shown))
+    except KolejError as error:
+        raise Refusal("bad_request", f"record: {error}") from None

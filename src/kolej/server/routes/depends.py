@@ -1,0 +1,92 @@
+"""What requests have in common: the node, who asks, the table that is meant."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Request
+from fastapi.responses import Response
+from pydantic import Field, StringConstraints
+from pydantic_core import to_json
+
+from kolej.server.accounts import SignedIn
+from kolej.server.gate import COOKIE
+from kolej.server.node import Node
+from kolej.server.protocol.base import TableId
+from kolej.server.protocol.errors import Problem, Refusal
+from kolej.server.table.table import Table
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem} for status in (400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 500, 503)
+}
+
+
+def node_of(request: Request) -> Node:
+    """The node that serves the request."""
+    found: Node = request.app.state.node
+    return found
+
+
+def token_of(request: Request) -> str | None:
+    """The token of a request: the header counts before the cookie."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip()
+    return request.cookies.get(COOKIE)
+
+
+async def maybe_signed_in(request: Request) -> SignedIn | None:
+    """Who asks; None: nobody who is signed in."""
+    node = node_of(request)
+    found = await node.accounts.known(token_of(request))
+    if found is not None:
+        node.requests.take(f"account {found.person.id}")
+    return found
+
+
+async def signed_in(found: Annotated[SignedIn | None, Depends(maybe_signed_in)]) -> SignedIn:
+    """Who asks; refused where nobody is signed in."""
+    if found is None:
+        raise Refusal("not_signed_in", "enter first: POST /api/enter")
+    return found
+
+
+async def table_of(request: Request, table: TableId) -> Table:
+    """The table of the path."""
+    return await node_of(request).hall.get(table)
+
+
+async def seen_table(
+    table: Annotated[Table, Depends(table_of)], guest: Annotated[SignedIn | None, Depends(maybe_signed_in)]
+) -> Table:
+    """The table of the path, if whoever asks may look at it."""
+    await may_look(table, None if guest is None else guest.person.id)
+    return table
+
+
+async def may_look(table: Table, player: str | None) -> None:
+    """Refuse those who may not watch; make ready what the others see."""
+    state = table.state
+    if state.phase == "playing" and not state.options.watch and not state.seats_of(player):
+        raise Refusal("forbidden", "nobody may watch this game")
+    if not state.seats_of(player):
+        await table.open_gallery()
+
+
+Here = Annotated[Node, Depends(node_of)]
+Guest = Annotated[SignedIn | None, Depends(maybe_signed_in)]
+Me = Annotated[SignedIn, Depends(signed_in)]
+AnyTable = Annotated[Table, Depends(table_of)]
+SeenTable = Annotated[Table, Depends(seen_table)]
+SeatNumber = Annotated[int, Field(ge=0, le=7)]
+OtherPlayer = Annotated[str, StringConstraints(pattern=r"^[0-9a-z]{12}$")]
+
+
+def player_of(guest: SignedIn | None) -> str | None:
+    """The id of whoever asks."""
+    return None if guest is None else guest.person.id
+
+
+def quick(content: Any) -> Response:
+    """An answer that is JSON already, without checking it against its model again."""
+    return Response(to_json(content), media_type="application/json")

@@ -1,0 +1,100 @@
+"""Requests about the server itself: what it offers, whether it is well, its documents."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from functools import cache
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse
+
+from kolej import __version__, bots
+from kolej.boards.loader import board_names, load
+from kolej.server.docs_page import docs_page
+from kolej.server.protocol.asking import BoardInfo, Boards, BotInfo, Health, Ready, ServerInfo
+from kolej.server.protocol.errors import Refusal
+from kolej.server.protocol.schema import socket_schema
+from kolej.server.routes.depends import PROBLEMS, Here, quick
+from kolej.server.words import now
+
+routes = APIRouter(tags=["server"], responses=PROBLEMS)
+LIMITS = (
+    "tables_per_account",
+    "connections_per_account",
+    "messages_per_second",
+    "chat_per_minute",
+    "requests_per_minute",
+    "largest_message",
+)
+
+
+@routes.get("/healthz")
+async def health() -> Health:
+    """Whether the process is alive."""
+    return Health(alive=True)
+
+
+@routes.get("/readyz")
+async def ready(node: Here, response: Response) -> Ready:
+    """Whether it can serve: its database and the other nodes answer."""
+    found = await node.ready()
+    if not all(found.values()):
+        response.status_code = 503
+    return Ready(**found)
+
+
+@routes.get("/api/server")
+async def server(node: Here) -> ServerInfo:
+    """Version, boards, bots and limits."""
+    return ServerInfo(
+        version=__version__,
+        boards=board_names(),
+        bots=[BotInfo(name=name, about=bots.entry(name).about) for name in bots.names()],
+        limits={name: getattr(node.settings, name) for name in LIMITS},
+        now=now(),
+    )
+
+
+@routes.get("/api/boards")
+async def boards() -> Boards:
+    """The boards that can be played here."""
+    found = []
+    for name in board_names():
+        data = load(name)
+        found.append(
+            BoardInfo(
+                id=data.id,
+                name=asdict(data.name),  # type: ignore[arg-type]
+                summary=asdict(data.summary),  # type: ignore[arg-type]
+                seats=data.seats,
+                player_colours=list(data.player_colours),
+                digest=data.digest,
+            )
+        )
+    return Boards(boards=found)
+
+
+@cache
+def _board(name: str) -> dict[str, Any]:
+    return asdict(load(name))
+
+
+@routes.get("/api/boards/{board}")
+async def board(board: str) -> Response:
+    """One board whole: cities, tracks, tickets, cards, names in both languages."""
+    if board not in board_names():
+        raise Refusal("not_found", "there is no such board")
+    return quick(_board(board))
+
+
+@routes.get("/api/socket.json", include_in_schema=False)
+async def socket_messages() -> Response:
+    """The JSON schema of all WebSocket messages."""
+    return quick(socket_schema())
+
+
+@routes.get("/api/docs", include_in_schema=False)
+async def docs(request: Request) -> HTMLResponse:
+    """Every request on a page that loads nothing."""
+    return HTMLResponse(docs_page(request.app.openapi()))

@@ -1,0 +1,220 @@
+"""Requests during a game: moves over HTTP, and what is asked beside them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+from pydantic import StringConstraints
+
+from kolej.errors import KolejError
+from kolej.game import Game
+from kolej.render.menu import sort_payments
+from kolej.render.names import Names
+from kolej.render.progress import standings as standings_of
+from kolej.render.words import Words
+from kolej.server.chat import heard, say
+from kolej.server.protocol.asking import (
+    Chat,
+    ChatBody,
+    Hint,
+    Log,
+    MoveBody,
+    Payment,
+    Payments,
+    SeatAt,
+    SeatBody,
+    Seen,
+    Standing,
+    Standings,
+    Text,
+    Updates,
+    Why,
+)
+from kolej.server.protocol.errors import Refusal
+from kolej.server.protocol.tables import Created
+from kolej.server.routes.depends import (
+    PROBLEMS,
+    AnyTable,
+    Guest,
+    Here,
+    Me,
+    OtherPlayer,
+    SeatNumber,
+    SeenTable,
+    player_of,
+    quick,
+)
+from kolej.server.store import lines as log_of
+from kolej.server.store import people, talk
+from kolej.server.table import play
+from kolej.server.table.table import Table
+from kolej.server.telling import Narrator
+from kolej.server.why import TEXTS, why_not
+
+Since = Annotated[int, Query(ge=0, le=1_000_000, description="Only what came after this version.")]
+Action = Annotated[str, StringConstraints(min_length=1, max_length=2000), Query()]
+routes = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=PROBLEMS)
+
+
+def _now(table: Table) -> Created:
+    return Created(id=table.state.id, v=table.state.v)
+
+
+@routes.post("/moves")
+async def move(body: MoveBody, table: AnyTable, me: Me) -> Created:
+    """An action of a seat; durable when this is answered."""
+    v = await play.move(table, me.person.id, body.seat, body.at, body.action)
+    return Created(id=table.state.id, v=v)
+
+
+@routes.post("/undo")
+async def undo(body: SeatAt, table: AnyTable, me: Me) -> Created:
+    """Take one's own last step back."""
+    return Created(id=table.state.id, v=await play.undo(table, me.person.id, body.seat, body.at))
+
+
+@routes.post("/resign")
+async def resign(body: SeatBody, table: AnyTable, me: Me) -> Created:
+    """Leave a seat to the table's bot."""
+    return Created(id=table.state.id, v=await play.resign(table, me.person.id, body.seat))
+
+
+@routes.post("/take-back")
+async def take_back(body: SeatBody, table: AnyTable, me: Me) -> Created:
+    """Take one's seat back from the bot."""
+    return Created(id=table.state.id, v=await play.take_back(table, me.person.id, body.seat))
+
+
+@routes.get("/view", response_model=Seen)
+async def view(table: SeenTable, guest: Guest) -> Response:
+    """The game as one may see it."""
+    stage = table.stage_for(player_of(guest))
+    own = stage.own(stage.state.seats_of(player_of(guest)))
+    return quick({"v": stage.state.v, "view": stage.public["view"], "own": own})
+
+
+@routes.get("/updates", response_model=Updates)
+async def updates(table: SeenTable, guest: Guest, since: Since = 0) -> Response:
+    """The updates after a version."""
+    found = await table.updates(since, player_of(guest))
+    return quick({"v": table.stage_for(player_of(guest)).state.v, "updates": found})
+
+
+@routes.get("/log", response_model=Log)
+async def log(table: SeenTable, node: Here, guest: Guest, since: Since = 0) -> Response:
+    """The log in words."""
+    v = table.stage_for(player_of(guest)).state.v
+    lines = await log_of.read(node.database, table.state.id)
+    narrator = Narrator(table.state.id, table.state.secret, player_of(guest))
+    return quick({"v": v, "lines": narrator.tell((line for line in lines if line.n <= v), since)})
+
+
+def _own_game(table: Table, me: Me, seat: int) -> Game:
+    """The game, for questions of a seat's own player."""
+    if seat not in table.state.seats_of(me.person.id):
+        raise Refusal("wrong_seat", f"seat {seat} is not yours")
+    if table.state.game is None:
+        raise Refusal("not_playing", "the game has not begun")
+    return table.state.game
+
+
+@routes.get("/payments")
+async def payments(seat: SeatNumber, table: AnyTable, me: Me, action: Action | None = None) -> Payments:
+    """Every legal payment for a claim or building, or for what is pending; the best one first."""
+    game = _own_game(table, me, seat)
+    if seat not in game.waiting:
+        raise Refusal("wrong_seat", f"it is not the turn of seat {seat}")
+    names = Names(game.board, Words("en"))
+    hand = game.view(seat).hand
+    if action is None:
+        found = [pay for pay in game.legal_actions(seat) if str(pay).startswith("pay ")]
+        steps = 1
+    else:
+        try:
+            found = game.payments(action)
+        except KolejError as error:
+            raise Refusal("illegal", str(error)) from None
+        track = names.tracks.get(action.partition(" ")[2].strip())
+        steps = track.length if track is not None and track.kind == "hard" else 1
+    head = "pay " if action is None or steps > 1 else f"{' '.join(action.split())}: "
+    listed: list[Payment] = []
+    for pay in sort_payments(found, names, hand):
+        cards = dict(pay.payment)  # type: ignore[attr-defined]
+        listed.append(Payment(cards=cards, action=head + str(pay).removeprefix("pay ")))
+    return Payments(v=table.state.v, payments=listed, steps=steps)
+
+
+@routes.get("/why")
+async def why(seat: SeatNumber, action: Action, table: AnyTable, me: Me) -> Why:
+    """Whether an action is legal now, and if not, why."""
+    code = why_not(_own_game(table, me, seat), seat, action)
+    reason = None if code is None else Text(en=TEXTS[code][0], pl=TEXTS[code][1])
+    return Why(v=table.state.v, legal=code is None, code=code, reason=reason)  # type: ignore[arg-type]
+
+
+@routes.get("/standings")
+async def standings(seat: SeatNumber, table: AnyTable, me: Me) -> Standings:
+    """One's own tickets and those on offer: done, open, cut off."""
+    game = _own_game(table, me, seat)
+    view = game.view(seat)
+    found = standings_of(view, game.scores()[seat], [*view.tickets, *view.offer])
+    tickets = [
+        Standing(
+            ticket=ticket,
+            standing=each.standing,
+            missing=each.missing,
+            laid=each.laid,
+            way=sorted(each.way),
+        )
+        for ticket, each in found.items()
+    ]
+    return Standings(v=table.state.v, tickets=tickets)
+
+
+@routes.get("/hint")
+async def hint(seat: SeatNumber, table: AnyTable, node: Here, me: Me) -> Hint:
+    """What a bot would do, and why."""
+    game = _own_game(table, me, seat)
+    if not table.state.options.hints:
+        raise Refusal("forbidden", "there are no hints at this table")
+    if table.state.phase != "playing" or seat not in game.waiting:
+        raise Refusal("wrong_seat", f"it is not the turn of seat {seat}")
+    node.chats.take(f"hint {me.person.id}")
+    v = table.state.v
+    chosen = await node.crew.choose(game, seat, node.settings.hint_bot)
+    reason = None if chosen.reason is None else Text(**chosen.reason)
+    return Hint(v=v, action=chosen.action, reason=reason, value=chosen.value)
+
+
+@routes.get("/chat")
+async def chat(table: SeenTable, node: Here, guest: Guest) -> Chat:
+    """The last lines of the chat."""
+    return Chat.model_validate({"lines": await heard(node, table, player_of(guest))})
+
+
+@routes.post("/chat")
+async def chat_line(body: ChatBody, table: SeenTable, node: Here, me: Me) -> Created:
+    """Say something."""
+    await say(node, table, me.person, body.text)
+    return _now(table)
+
+
+@routes.put("/mutes/{player}", status_code=204)
+async def mute(player: OtherPlayer, table: AnyTable, node: Here, me: Me) -> None:
+    """Mute somebody at this table."""
+    await _mute(player, table, node, me, True)
+
+
+@routes.delete("/mutes/{player}", status_code=204)
+async def unmute(player: OtherPlayer, table: AnyTable, node: Here, me: Me) -> None:
+    """Mute somebody no longer."""
+    await _mute(player, table, node, me, False)
+
+
+async def _mute(player: str, table: Table, node: Here, me: Me, wanted: bool) -> None:
+    if me.person.id != table.state.owner[0]:
+        raise Refusal("forbidden", "only the owner of the table can mute somebody")
+    if await people.by_id(node.database, player) is None:
+        raise Refusal("not_found", "there is nobody with this id")
+    await talk.mute(node.database, table.state.id, player, wanted)

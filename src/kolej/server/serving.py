@@ -1,0 +1,88 @@
+"""Serving: the process from its start to its graceful end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import threading
+import webbrowser
+from typing import Final
+
+import uvicorn
+from fastapi import FastAPI
+
+from kolej import __version__
+from kolej.server.app import make_api, with_gate
+from kolej.server.http import PatientHttp
+from kolej.server.logs import set_up
+from kolej.server.settings import Settings
+from kolej.server.store.migrate import check, migrate
+
+FAREWELL: Final = 1.0  # seconds for clients to hear that the server goes away
+log = logging.getLogger("kolej")
+
+
+class Server(uvicorn.Server):
+    """A server that says good-bye to its clients before it ends."""
+
+    def __init__(self, config: uvicorn.Config, api: FastAPI) -> None:
+        super().__init__(config)
+        self.api = api
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell clients, then let uvicorn finish what is under way."""
+        node = getattr(self.api.state, "node", None)
+        if node is not None:
+            node.dismiss_all()
+            patience = FAREWELL
+            while node.hall.attendance.guests and patience > 0:
+                await asyncio.sleep(0.05)
+                patience -= 0.05
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = False) -> None:
+    """Serve until told to end."""
+    set_up(settings.log_format, settings.log_level)
+    if migrating:
+        before, after = migrate(settings.database_url)
+        if before != after:
+            log.info("the database was brought up to date", extra={"version": after})
+    else:
+        check(settings.database_url)
+    api = make_api(settings)
+    config = uvicorn.Config(
+        with_gate(api, settings),
+        host=settings.host,
+        port=settings.port,
+        http=PatientHttp,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=True,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        ws_max_size=settings.largest_message,
+        ws_per_message_deflate=False,
+        ws_ping_interval=30,
+        ws_ping_timeout=30,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
+        h11_max_incomplete_event_size=16_384,
+    )
+    listener = config.bind_socket()
+    url = _url(settings, listener)
+    log.info("Kolej is at", extra={"url": url, "version": __version__})
+    if open_browser:
+        threading.Timer(1.0, webbrowser.open, (url,)).start()
+    try:
+        asyncio.run(Server(config, api).serve([listener]))
+    except KeyboardInterrupt:
+        return
+
+
+def _url(settings: Settings, listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}{settings.base_path}/"

@@ -1,0 +1,86 @@
+"""Every setting of a server, with its default and what it means; flags, environment and file fill it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from kolej.errors import KolejError
+
+ABOUT: Final = "about"
+
+
+class BadSetting(KolejError):
+    """A setting that makes no sense; the message names it."""
+
+
+def _setting(default: Any, about: str) -> Any:
+    return field(default=default, metadata={ABOUT: about})
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The field `bot_seconds` is the flag `--bot-seconds`, KOLEJ_BOT_SECONDS and `bot_seconds` in the file."""
+
+    host: str = _setting("127.0.0.1", "Address to listen on; 0.0.0.0 for all of IPv4, :: for all.")
+    port: int = _setting(8000, "Port to listen on; 0: any free one.")
+    data: str = _setting("kolej-data", "Folder of the embedded database.")
+    database: str = _setting("", "URL of the database, postgresql://…; empty: SQLite in the data folder.")
+    redis: str = _setting("", "URL of Redis, redis://…: needed when several nodes share a database.")
+    base_path: str = _setting("", "Path under which everything is served, such as /kolej.")
+    origins: str = _setting("", "Origins of other sites that may use the API from browsers, separated by commas.")
+    trusted_proxies: str = _setting("127.0.0.1", "Addresses of proxies whose X-Forwarded-… headers count; commas; * for any.")
+    log_format: str = _setting("text", "text, or json: one object per line.")
+    log_level: str = _setting("info", "debug, info, warning or error.")
+    bots: int = _setting(0, "How many processes think for bots at most; 0: one less than there are cores.")
+    bot_seconds: float = _setting(10.0, "Seconds that a bot may think; after that it plays anything legal.")
+    hint_bot: str = _setting("greedy", "The bot that gives hints.")
+    idle_seconds: float = _setting(300.0, "A table that nobody looks at leaves the memory after so long.")
+    live_tables: int = _setting(20_000, "Tables in memory at most, as far as they are not in use.")
+    tables_per_account: int = _setting(50, "Unfinished tables that one account may have made.")
+    connections: int = _setting(20_000, "Open WebSockets at most.")
+    connections_per_address: int = _setting(200, "Open WebSockets from one address at most.")
+    connections_per_account: int = _setting(20, "Open WebSockets of one account at most.")
+    requests_per_minute: int = _setting(600, "HTTP requests from one address.")
+    entries_per_minute: int = _setting(30, "New accounts, sign-ins and codes from one address.")
+    messages_per_second: int = _setting(20, "Messages over one WebSocket.")
+    chat_per_minute: int = _setting(20, "Lines of chat of one account.")
+    largest_body: int = _setting(1_100_000, "Bytes of the largest body of a request.")
+    largest_message: int = _setting(16_384, "Bytes of the largest message over a WebSocket.")
+    shutdown_seconds: float = _setting(10.0, "Time to finish what is under way when the server is told to end.")
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.port <= 65535:
+            raise BadSetting(f"port {self.port}: from 0 to 65535")
+        if self.base_path and (not self.base_path.startswith("/") or self.base_path.endswith("/")):
+            raise BadSetting(f"base path {self.base_path!r}: it begins with a slash and ends without one")
+        if self.log_format not in ("text", "json"):
+            raise BadSetting(f"log format {self.log_format!r}: text or json")
+        if self.log_level not in ("debug", "info", "warning", "error"):
+            raise BadSetting(f"log level {self.log_level!r}: debug, info, warning or error")
+        for origin in self.allowed_origins:
+            if not urlsplit(origin).netloc or urlsplit(origin).path:
+                raise BadSetting(f"origin {origin!r}: one looks like https://example.org")
+        if self.redis and urlsplit(self.redis).scheme not in ("redis", "rediss", "unix"):
+            raise BadSetting("redis: its URL begins with redis://, rediss:// or unix://")
+        positive = ("bot_seconds", "idle_seconds", "live_tables", "connections", "largest_body", "largest_message")
+        for name in positive:
+            if getattr(self, name) <= 0:
+                raise BadSetting(f"{name.replace('_', ' ')} {getattr(self, name)}: more than 0")
+
+    @property
+    def database_url(self) -> str:
+        """The database, by URL."""
+        return self.database or f"sqlite:///{Path(self.data).absolute() / 'kolej.db'}"
+
+    @property
+    def allowed_origins(self) -> tuple[str, ...]:
+        """Other sites whose pages may use the API."""
+        return tuple(part.strip().rstrip("/") for part in self.origins.split(",") if part.strip())
+
+
+def described() -> list[tuple[str, Any, str]]:
+    """Name, default and meaning of every setting."""
+    return [(each.name, each.default, each.metadata[ABOUT]) for each in fields(Settings)]

@@ -1,0 +1,50 @@
+"""The database behind one asynchronous face: writes through the writer, reads in threads."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from sqlalchemy import Connection, text
+
+from kolej.server.store.engine import database_url, open_engine
+from kolej.server.store.writer import Writer
+
+T = TypeVar("T")
+READERS = 4
+
+
+class Database:
+    """Opened once by a process; `close` finishes what is being written."""
+
+    def __init__(self, url: str) -> None:
+        self.url = database_url(url)
+        self._reading = open_engine(self.url, writer=False)
+        self._writing = open_engine(self.url, writer=True)
+        self._writer = Writer(self._writing)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="kolej-reader")
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do it in a transaction; durable when this returns."""
+        return await self._writer.write(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Do it in a transaction that only reads."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self._reading.connect() as connection:
+            return work(connection)
+
+    async def ready(self) -> bool:
+        """Whether the database answers."""
+        return bool(await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar()))
+
+    def close(self) -> None:
+        """Finish what is being written, and let go of the database."""
+        self._writer.close()
+        self._readers.shutdown()
+        self._reading.dispose()
+        self._writing.dispose()

@@ -1,0 +1,67 @@
+"""Connections to the database: SQLite that fsyncs every commit, or PostgreSQL."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from kolej.errors import KolejError
+
+BUSY_SECONDS = 10
+
+
+class BadDatabase(KolejError):
+    """The database can't be used; the message says why, without its password."""
+
+
+def database_url(text: str) -> URL:
+    """The URL of a database, with its driver."""
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise BadDatabase("the database is no URL like sqlite:///file.db or postgresql://host/name") from None
+    match url.get_backend_name():
+        case "sqlite":
+            return url.set(drivername="sqlite")
+        case "postgresql":
+            try:
+                import psycopg  # noqa: F401
+            except ImportError:
+                raise BadDatabase("PostgreSQL needs a driver: pip install 'kolej[postgresql]'") from None
+            return url.set(drivername="postgresql+psycopg")
+    raise BadDatabase(f"{url.get_backend_name()!r} is no database that Kolej knows: sqlite or postgresql")
+
+
+def open_engine(url: URL, *, writer: bool) -> Engine:
+    """An engine for one purpose: `writer` has one connection, readers have a few."""
+    if url.get_backend_name() == "sqlite":
+        return _sqlite(url, writer)
+    return create_engine(url, pool_size=1 if writer else 4, max_overflow=0, pool_pre_ping=True, pool_timeout=10)
+
+
+def _sqlite(url: URL, writer: bool) -> Engine:
+    if url.database:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(
+        url,
+        pool_size=1 if writer else 4,
+        max_overflow=0,
+        connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _record: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say so
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "temp_store=MEMORY"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writer else "BEGIN")
+
+    return engine

@@ -1,0 +1,193 @@
+"""The lines of tables, and what follows from them: append, read, search."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
+
+from kolej.server.store import schema
+from kolej.server.store.database import Database
+
+PAGE: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a table's log."""
+
+    n: int
+    at: int
+    kind: str
+    seat: int | None = None
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """What is searched for: it follows from the lines and is written together with each."""
+
+    phase: str
+    listed: bool
+    waiting: int
+    wake: int | None
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A table as the index has it."""
+
+    id: str
+    phase: str
+    v: int
+    waiting: int
+    created: int
+    changed: int
+    summary: dict[str, Any]
+
+
+_INSERT_LINE: Final = insert(schema.lines)
+_UPDATE_TABLE: Final = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"))
+    .values({name: bindparam(f"new_{name}") for name in ("phase", "listed", "v", "waiting", "wake", "changed", "summary")})
+)
+_FIELDS: Final = tuple(schema.tables.c[name] for name in ("id", "phase", "v", "waiting", "created", "changed", "summary"))
+
+
+def _insert(connection: Connection, table: str, line: Line) -> None:
+    connection.execute(
+        _INSERT_LINE,
+        {
+            "table_id": table,
+            "n": line.n,
+            "at": line.at,
+            "kind": line.kind,
+            "seat": line.seat,
+            "data": json.dumps(line.data, ensure_ascii=False, separators=(",", ":")),
+        },
+    )
+
+
+async def create(
+    database: Database, table: str, secret: bytes, owner: str, lines: Sequence[Line], index: Index, seats: dict[int, str]
+) -> None:
+    """A new table with its first lines."""
+
+    def work(connection: Connection) -> None:
+        for line in lines:
+            _insert(connection, table, line)
+        connection.execute(
+            insert(schema.tables),
+            {
+                "id": table,
+                "secret": secret.hex(),
+                "owner": owner,
+                "v": len(lines),
+                "created": lines[0].at,
+                "changed": lines[-1].at,
+                "phase": index.phase,
+                "listed": index.listed,
+                "waiting": index.waiting,
+                "wake": index.wake,
+                "summary": index.summary,
+            },
+        )
+        _seat(connection, table, seats)
+
+    await database.write(work)
+
+
+async def append(
+    database: Database, table: str, line: Line, index: Index, seats: dict[int, str] | None = None
+) -> None:
+    """One more line, durable when this returns; raises Taken when somebody else has written it first."""
+
+    def work(connection: Connection) -> None:
+        _insert(connection, table, line)
+        connection.execute(
+            _UPDATE_TABLE,
+            {
+                "table": table,
+                "new_phase": index.phase,
+                "new_listed": index.listed,
+                "new_v": line.n,
+                "new_waiting": index.waiting,
+                "new_wake": index.wake,
+                "new_changed": line.at,
+                "new_summary": index.summary,
+            },
+        )
+        if seats is not None:
+            connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
+            _seat(connection, table, seats)
+
+    await database.write(work)
+
+
+def _seat(connection: Connection, table: str, seats: dict[int, str]) -> None:
+    if seats:
+        rows = [{"table_id": table, "seat": seat, "player": player} for seat, player in seats.items()]
+        connection.execute(insert(schema.seats), rows)
+
+
+async def read(database: Database, table: str, after: int = 0) -> list[Line]:
+    """The lines of a table after a number."""
+    c = schema.lines.c
+    query = select(c.n, c.at, c.kind, c.seat, c.data).where(c.table_id == table, c.n > after).order_by(c.n)
+    rows = await database.read(lambda connection: connection.execute(query).all())
+    return [Line(n, at, kind, seat, json.loads(data)) for n, at, kind, seat, data in rows]
+
+
+async def secret_of(database: Database, table: str) -> bytes | None:
+    """The secret of a table; None: there is no such table."""
+    query = select(schema.tables.c.secret).where(schema.tables.c.id == table)
+    found = await database.read(lambda connection: connection.execute(query).scalar())
+    return None if found is None else bytes.fromhex(found)
+
+
+async def due(database: Database, moment: int, most: int = 200) -> list[str]:
+    """Tables that a node should have looked after by now, the most overdue first."""
+    c = schema.tables.c
+    query = select(c.id).where(c.wake <= moment).order_by(c.wake).limit(most)
+    return list(await database.read(lambda connection: connection.execute(query).scalars().all()))
+
+
+async def playing(database: Database) -> list[str]:
+    """The tables whose games are going on and have somebody's time or a bot's move due."""
+    c = schema.tables.c
+    query = select(c.id).where(c.phase == "playing", c.wake.is_not(None))
+    return list(await database.read(lambda connection: connection.execute(query).scalars().all()))
+
+
+async def listed(database: Database, phase: str, most: int = PAGE) -> list[Row]:
+    """Public tables of a phase, the latest first."""
+    c = schema.tables.c
+    query = select(*_FIELDS).where(c.listed, c.phase == phase).order_by(c.changed.desc()).limit(most)
+    return await _rows(database, query)
+
+
+async def history(database: Database, player: str, before: int | None, most: int = PAGE) -> list[Row]:
+    """Tables where somebody sits or sat, or that they own, the latest first."""
+    c = schema.tables.c
+    mine = select(schema.seats.c.table_id).where(schema.seats.c.player == player)
+    query = select(*_FIELDS).where(or_(c.id.in_(mine), and_(c.owner == player, c.phase == "open")))
+    if before is not None:
+        query = query.where(c.changed < before)
+    return await _rows(database, query.order_by(c.changed.desc()).limit(most))
+
+
+async def unfinished(database: Database, owner: str) -> int:
+    """How many open or running tables somebody has made."""
+    c = schema.tables.c
+    query = select(func.count()).select_from(schema.tables).where(c.owner == owner, c.phase.in_(("open", "playing")))
+    return int(await database.read(lambda connection: connection.execute(query).scalar()) or 0)
+
+
+async def _rows(database: Database, query: Any) -> list[Row]:
+    found = await database.read(lambda connection: connection.execute(query).all())
+    return [Row(*fields[:-1], json.loads(fields[-1])) for fields in found]

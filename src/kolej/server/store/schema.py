@@ -1,0 +1,110 @@
+"""The tables of the database; the primary key of `lines` is the concurrency control of all games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+
+metadata: Final = MetaData()
+MOMENT: Final = BigInteger  # milliseconds since 1970
+
+lines: Final = Table(
+    "lines",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("at", MOMENT, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("data", Text, nullable=False),  # JSON
+)
+
+# What follows from the lines, kept beside them to be searched: the lobby, one's games, what is due.
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("phase", String(8), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("owner", String(12), nullable=False),
+    Column("v", Integer, nullable=False),
+    Column("waiting", Integer, nullable=False),  # the seats that may act, as bits
+    Column("wake", MOMENT),  # when a node must look after the table: a clock runs out, a bot is to move
+    Column("created", MOMENT, nullable=False),
+    Column("changed", MOMENT, nullable=False),
+    Column("summary", Text, nullable=False),  # JSON
+    Index("tables_by_wake", "wake"),
+    Index("tables_in_lobby", "listed", "phase", "changed"),
+    Index("tables_by_owner", "owner", "phase"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(12), nullable=False),
+    Index("seats_by_player", "player"),
+)
+
+chat: Final = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("at", MOMENT, nullable=False),
+    Column("player", String(12), nullable=False),
+    Column("nickname", String(24), nullable=False),
+    Column("seat", Integer),
+    Column("text", String(300), nullable=False),
+)
+
+mutes: Final = Table(
+    "mutes",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("player", String(12), primary_key=True),
+)
+
+accounts: Final = Table(
+    "accounts",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("nickname", String(24), nullable=False),
+    Column("handle", String(40), unique=True),
+    Column("password", String(200)),  # argon2
+    Column("created", MOMENT, nullable=False),
+)
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("account", String(12), nullable=False),
+    Column("created", MOMENT, nullable=False),
+    Index("sessions_by_account", "account"),
+)
+
+codes: Final = Table(
+    "codes",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("account", String(12), nullable=False),
+    Column("expires", MOMENT, nullable=False),
+)
+
+blocks: Final = Table(
+    "blocks",
+    metadata,
+    Column("account", String(12), primary_key=True),
+    Column("blocked", String(12), primary_key=True),
+)
+
+keys: Final = Table(
+    "keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", String(128), nullable=False),
+)

@@ -1,0 +1,102 @@
+"""The one thread that writes: whatever waits is committed together, and told only when it is durable."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, Final, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+T = TypeVar("T")
+LARGEST_GROUP: Final = 500
+log = logging.getLogger("kolej.store")
+
+
+class Taken(Exception):
+    """Somebody else has written under this key first."""
+
+
+class Job(NamedTuple):
+    """Something to write, and whoever waits for it."""
+
+    work: Callable[[Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[Any]
+
+
+class Writer:
+    """Group commit: one transaction for all jobs that wait; if one of them fails, each in one of its own."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="kolej-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do it in a transaction; returns when that is on disk. Raises Taken for a key that exists."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._queue.put(Job(work, loop, done))
+        return await asyncio.shield(done)
+
+    def close(self) -> None:
+        """Finish what waits, then end."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (job := self._queue.get()) is not None:
+            group = [job]
+            last = False
+            while len(group) < LARGEST_GROUP and not self._queue.empty():
+                more = self._queue.get()
+                if more is None:
+                    last = True
+                    break
+                group.append(more)
+            self._commit(group)
+            if last:
+                return
+
+    def _commit(self, group: list[Job]) -> None:
+        try:
+            with self._engine.begin() as connection:
+                results = [job.work(connection) for job in group]
+        except Exception as error:
+            if len(group) == 1:
+                _tell(group[0], None, _named(error))
+                return
+            for job in group:
+                self._commit([job])
+            return
+        for job, result in zip(group, results, strict=True):
+            _tell(job, result, None)
+
+
+def _named(error: Exception) -> Exception:
+    if isinstance(error, IntegrityError):
+        return Taken()
+    if isinstance(error, SQLAlchemyError):
+        log.error("a write failed", extra={"fault": type(error).__name__})
+    return error
+
+
+def _tell(job: Job, result: Any, error: Exception | None) -> None:
+    def tell() -> None:
+        if job.done.cancelled():
+            return
+        if error is not None:
+            job.done.set_exception(error)
+        else:
+            job.done.set_result(result)
+
+    try:
+        job.loop.call_soon_threadsafe(tell)
+    except RuntimeError:
+        log.warning("nobody waits for a write any more")

@@ -1,0 +1,106 @@
+"""The faces of a table: what everybody may know of it, and what is a seat's alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any, Final
+
+from kolej.events import Event
+from kolej.game import Game
+from kolej.server.table.state import TableState
+
+Json = dict[str, Any]
+ALL_SEATS: Final = frozenset({"tickets", "keep", "pieces", "over"})  # events that may change any seat's own part
+
+
+def table_info(state: TableState) -> Json:
+    """The table itself: options, seats, result."""
+    wanting = [seat for player in state.aborters for seat in state.seats_of(player)]
+    result = None if state.result is None else {"scores": state.result[0], "winners": state.result[1]}
+    return {
+        "id": state.id,
+        "phase": state.phase,
+        "options": state.options.model_dump(),
+        "owner": {"id": state.owner[0], "nickname": state.owner[1]},
+        "seats": [
+            {
+                "seat": seat,
+                "player": None if chair.player is None else {"id": chair.player, "nickname": chair.nickname},
+                "bot": chair.bot,
+                "left": chair.left,
+                "nonce": bool(chair.nonce),
+            }
+            for seat, chair in enumerate(state.chairs)
+        ],
+        "created": state.created,
+        "started": state.started,
+        "ended": state.ended,
+        "commitment": state.commitment,
+        "seed_commitment": state.seed_commitment(),
+        "abort_wanted": sorted(wanting),
+        "result": result,
+        "rematch": state.rematch,
+        "rematch_of": state.rematch_of,
+    }
+
+
+def document(state: TableState, info: Json | None = None) -> Json:
+    """What everybody may know; `info`: the table's part, where it is known already."""
+    return {
+        "table": table_info(state) if info is None else info,
+        "view": None if state.game is None else state.game.view(None).to_dict(),
+        "clocks": state.clocks.to_dict(),
+    }
+
+
+def seat_part(game: Game, seat: int) -> Json:
+    """What is a seat's alone: laid over the public view it is the seat's whole view."""
+    view = game.view(seat)
+    own: Json = {"seat": seat, **view.own_dict()}
+    if view.phase == "pay":  # named and not yet paid: nobody else knows of it
+        public = game.view(None).to_dict()
+        own |= {key: value for key, value in view.to_dict().items() if public.get(key) != value}
+    return own
+
+
+def own_part(state: TableState, seat: int) -> Json | None:
+    """What a seat may know and do beside what is public. None: no game yet."""
+    game = state.game
+    if game is None:
+        return None
+    acting = state.phase == "playing" and state.chairs[seat].bot is None
+    legal = [str(action) for action in game.legal_actions(seat)] if acting else []
+    return {**seat_part(game, seat), "legal": legal, "can_undo": state.can_undo(seat)}
+
+
+def touched(kind: str, events: Iterable[Event], seats: int, before: Iterable[int], after: Iterable[int]) -> set[int]:
+    """The seats whose own part a line may have changed; `before`, `after`: those that act, or may undo."""
+    if kind != "move" or any(event.kind in ALL_SEATS for event in events):
+        return set(range(seats))
+    return {*before, *after, *(event.seat for event in events if event.seat is not None)}
+
+
+def told(events: Iterable[Event], seats: Iterable[int]) -> list[Json]:
+    """The events as the holder of these seats may know them."""
+    mine = set(seats)
+    return [event.for_seat(event.seat if event.seat in mine else None).to_dict() for event in events]
+
+
+def summary(state: TableState) -> str:
+    """A line of the lobby and of somebody's history, as JSON."""
+    return json.dumps(
+        {
+            "board": state.options.board,
+            "owner": {"id": state.owner[0], "nickname": state.owner[1]},
+            "seats": state.seats,
+            "free": sum(chair.free for chair in state.chairs),
+            "players": [chair.name for chair in state.chairs],
+            "accounts": [chair.player for chair in state.chairs],
+            "clock": state.options.clock.model_dump(),
+            "watch": state.options.watch and state.options.delay == 0,
+            "scores": None if state.result is None else state.result[0],
+            "winners": None if state.result is None else state.result[1],
+        },
+        ensure_ascii=False,
+    )

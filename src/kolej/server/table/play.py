@@ -1,0 +1,119 @@
+"""What people do in a game: move, take a step back, resign, come back, agree to abort."""
+
+from __future__ import annotations
+
+from kolej.server.protocol.errors import Refusal
+from kolej.server.store.lines import Line
+from kolej.server.table.state import TableState
+from kolej.server.table.table import Table
+
+
+class _Stale(Exception):
+    """What was asked for was chosen at an old version."""
+
+
+async def move(table: Table, player: str, seat: int, at: int, action: str) -> int:
+    """An action of a seat, durable when this returns; the version after it."""
+
+    async def work() -> int:
+        def prepare(state: TableState) -> Line:
+            _own(state, player, seat, at)
+            return table.line("move", seat, action=" ".join(action.split()))
+
+        return await _write(table, prepare, at, player)
+
+    return await table.do(work)
+
+
+async def undo(table: Table, player: str, seat: int, at: int) -> int:
+    """Take one's own last step back, if it revealed nothing."""
+
+    async def work() -> int:
+        def prepare(state: TableState) -> Line:
+            _own(state, player, seat, at)
+            if not state.options.undo:
+                raise Refusal("forbidden", "steps are not taken back at this table")
+            if not state.can_undo(seat):
+                raise Refusal("nothing_to_undo", "only one's own last step can be taken back, if it revealed nothing")
+            return table.line("undo", seat)
+
+        return await _write(table, prepare, at, player)
+
+    return await table.do(work)
+
+
+async def _write(table: Table, prepare: object, at: int, player: str) -> int:
+    try:
+        return (await table.write(prepare)).n  # type: ignore[arg-type]
+    except _Stale:
+        raise await table.stale(at, player) from None
+
+
+def _own(state: TableState, player: str, seat: int, at: int) -> None:
+    """Refuse whoever does not play the seat, or does not know how the game stands."""
+    _seated(state, player, seat)
+    if state.chairs[seat].bot is not None:
+        raise Refusal("wrong_seat", f"a bot plays seat {seat}: take it back first")
+    if at > state.v:
+        raise Refusal("bad_request", f"version {at} has not been reached: the table is at {state.v}")
+    if not state.fresh(seat, at):
+        raise _Stale
+
+
+def _seated(state: TableState, player: str, seat: int) -> None:
+    if state.phase != "playing":
+        raise Refusal("not_playing", f"no game is going on: the table is {state.phase}")
+    if seat not in state.seats_of(player):
+        raise Refusal("wrong_seat", f"seat {seat} is not yours")
+
+
+async def resign(table: Table, player: str, seat: int) -> int:
+    """Leave a seat: the table's bot plays it from now on, or the game ends, by the table's rule."""
+
+    async def work() -> int:
+        def prepare(state: TableState) -> Line:
+            _seated(state, player, seat)
+            if state.chairs[seat].bot is not None:
+                raise Refusal("conflict", f"a bot plays seat {seat} already")
+            return table.line("resign", seat)
+
+        return (await table.write(prepare)).n
+
+    return await table.do(work)
+
+
+async def take_back(table: Table, player: str, seat: int) -> int:
+    """Take one's seat back from the bot."""
+
+    async def work() -> int:
+        def prepare(state: TableState) -> Line:
+            _seated(state, player, seat)
+            if state.chairs[seat].bot is None:
+                raise Refusal("conflict", f"no bot plays seat {seat}")
+            return table.line("take_back", seat)
+
+        return (await table.write(prepare)).n
+
+    return await table.do(work)
+
+
+async def abort(table: Table, player: str) -> int:
+    """Before the start the owner closes the table; a game ends when all people who play agree."""
+
+    async def work() -> int:
+        state = table.state
+        if state.phase == "open":
+            if player != state.owner[0]:
+                raise Refusal("forbidden", "only the owner can close a table before the start")
+            return (await table.write(lambda _: table.line("abort", reason="owner"))).n
+        if state.phase != "playing":
+            raise Refusal("not_playing", f"no game is going on: the table is {state.phase}")
+        if not state.seats_of(player):
+            raise Refusal("forbidden", "only those who play can agree to abort")
+        if player not in state.aborters:
+            await table.write(lambda _: table.line("want_abort", player=player))
+        if table.state.phase == "playing" and table.state.people() <= table.state.aborters:
+            await table.write(lambda _: table.line("abort", reason="agreed"))
+        return table.state.v
+
+    return await table.do(work)

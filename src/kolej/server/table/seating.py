@@ -1,0 +1,153 @@
+"""What people do before the start: sit, leave, send away, put bots on seats, change options, start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kolej import bots
+from kolej.boards.loader import board_names, load
+from kolej.errors import KolejError
+from kolej.server.protocol.errors import Refusal
+from kolej.server.protocol.tables import ChangeTable, Options
+from kolej.server.store.lines import Line
+from kolej.server.table.state import TableState
+from kolej.server.table.table import Table
+
+
+def checked_options(options: Options) -> Options:
+    """Options that make a table, or a refusal that names what does not."""
+    if options.board not in board_names():
+        raise Refusal("bad_request", f"options.board: {options.board!r} is none of: {', '.join(board_names())}")
+    least, most = load(options.board).seats
+    if not least <= options.seats <= most:
+        raise Refusal("bad_request", f"options.seats: {options.board} is for {least} to {most}, not {options.seats}")
+    if options.first is not None and options.first >= options.seats:
+        raise Refusal("bad_request", f"options.first: the seats are 0 to {options.seats - 1}")
+    if options.takeover != "end":
+        checked_bot(options.takeover)
+    return options
+
+
+def checked_bot(bot: str) -> str:
+    """A bot that can be made, or a refusal that says why not."""
+    try:
+        bots.make(bot)
+    except KolejError as error:
+        raise Refusal("bad_request", f"bot: {error}") from None
+    return bot
+
+
+def _open(state: TableState) -> None:
+    if state.phase != "open":
+        raise Refusal("not_open", f"seats and options are settled: the table is {state.phase}")
+
+
+def _owned(state: TableState, player: str) -> None:
+    if player != state.owner[0]:
+        raise Refusal("forbidden", "only the owner of the table can do that")
+
+
+def _within(state: TableState, seat: int) -> None:
+    if seat >= state.seats:
+        raise Refusal("not_found", f"the seats are 0 to {state.seats - 1}")
+
+
+async def sit(table: Table, player: str, nickname: str, seat: int | None, nonce: str | None) -> int:
+    """Take a seat; the version after it."""
+
+    async def work() -> int:
+        def prepare(state: TableState) -> Line:
+            _open(state)
+            if player in state.kicked:
+                raise Refusal("forbidden", "the owner of the table has sent you away")
+            free = [p for p, chair in enumerate(state.chairs) if chair.free]
+            if seat is not None:
+                _within(state, seat)
+            if not free or (seat is not None and seat not in free):
+                raise Refusal("seat_taken", "no seat is free" if seat is None else f"seat {seat} is taken")
+            place = free[0] if seat is None else seat
+            return table.line("sit", place, player=player, nickname=nickname, nonce=nonce)
+
+        return (await table.write(prepare)).n
+
+    return await table.do(work)
+
+
+async def leave(table: Table, player: str, seat: int) -> int:
+    """Leave a seat; as owner, send somebody or a bot away."""
+
+    async def work() -> int:
+        def prepare(state: TableState) -> Line:
+            _within(state, seat)
+            chair = state.chairs[seat]
+            if chair.player != player:
+                _owned(state, player)
+            _open(state)
+            if chair.free:
+                raise Refusal("conflict", f"nobody sits on seat {seat}")
+            return table.line("leave", seat, kicked=chair.player not in (None, player))
+
+        return (await table.write(prepare)).n
+
+    return await table.do(work)
+
+
+async def set_bot(table: Table, player: str, seat: int, bot: str) -> int:
+    """Put a bot on a free seat, or another one in place of a bot."""
+    checked_bot(bot)
+
+    async def work() -> int:
+        def prepare(state: TableState) -> Line:
+            _owned(state, player)
+            _within(state, seat)
+            _open(state)
+            if state.chairs[seat].player is not None:
+                raise Refusal("seat_taken", f"seat {seat} is taken")
+            return table.line("bot", seat, bot=bot)
+
+        return (await table.write(prepare)).n
+
+    return await table.do(work)
+
+
+async def change(table: Table, player: str, wanted: ChangeTable, password: str | None) -> int:
+    """Change options; `password` is the hash of a new one."""
+    values: dict[str, Any] = wanted.model_dump(exclude_none=True, exclude={"password"})
+    if values.get("first") == "chance":
+        values["first"] = None
+
+    async def work() -> int:
+        def prepare(state: TableState) -> Line:
+            _owned(state, player)
+            _open(state)
+            options = checked_options(Options.model_validate(state.options.model_dump() | values))
+            kept = password or state.password
+            if options.join == "password" and kept is None:
+                raise Refusal("bad_request", "password: a table that is joined by password needs one")
+            return table.line("change", options=options.model_dump(), password=kept)
+
+        return (await table.write(prepare)).n
+
+    return await table.do(work)
+
+
+async def start(table: Table, player: str) -> int:
+    """Deal the game."""
+
+    async def work() -> int:
+        def prepare(state: TableState) -> Line:
+            _owned(state, player)
+            _open(state)
+            free = [str(p) for p, chair in enumerate(state.chairs) if chair.free]
+            if free:
+                raise Refusal("conflict", f"a game needs all its seats: nobody sits on {', '.join(free)}")
+            return start_line(table, state)
+
+        return (await table.write(prepare)).n
+
+    return await table.do(work)
+
+
+def start_line(table: Table, state: TableState) -> Line:
+    """The line that deals the game."""
+    return table.line("start", digest=load(state.options.board).digest)

@@ -1,0 +1,31 @@
+"""What a table needs from the node that it lives on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from kolej.server.bots.crew import Crew
+from kolej.server.store.database import Database
+
+
+class Fanout(Protocol):
+    """Tells the other nodes what happened here."""
+
+    async def wrote(self, table: str, v: int) -> None:
+        """A line was written."""
+
+    async def said(self, table: str, n: int) -> None:
+        """Something was said in the chat."""
+
+    async def present(self, table: str, players: list[str], watching: int) -> None:
+        """These are connected here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """Store, fan-out and bots of a node."""
+
+    database: Database
+    fanout: Fanout
+    crew: Crew

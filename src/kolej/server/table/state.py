@@ -1,0 +1,298 @@
+"""The state of a table: a pure fold over the lines of its log, lobby and game alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Final, get_args
+
+from kolej.chance import commitment, key_of
+from kolej.errors import KolejError
+from kolej.events import Event
+from kolej.game import Game
+from kolej.server.fairness import commit, seed_of
+from kolej.server.protocol.play import LineKind
+from kolej.server.protocol.tables import Options, Phase
+from kolej.server.store.lines import Line
+from kolej.server.table.clocks import ClockFace
+
+KINDS: Final = frozenset(get_args(LineKind))
+SEALED: Final = -1  # a step that can't be taken back
+TELLING: Final = frozenset({"keep", "pieces"})  # events that may tell what another seat had hidden
+
+
+class BadLog(KolejError):
+    """The lines of a table do not make a game; the message names the first one that does not."""
+
+
+@dataclass(slots=True)
+class Chair:
+    """Who plays a seat."""
+
+    player: str | None = None  # account
+    nickname: str = ""
+    bot: str | None = None  # from the start, or instead of the player
+    left: str | None = None  # resigned, timeout
+    nonce: str = ""
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody has it."""
+        return self.player is None and self.bot is None
+
+    @property
+    def name(self) -> str:
+        """What the seat is called."""
+        return self.nickname or (self.bot or "")
+
+
+class TableState:
+    """Everything that follows from the lines so far."""
+
+    def __init__(self, table: str, secret: bytes) -> None:
+        self.id = table
+        self.secret = secret
+        self.commitment = commit(secret)
+        self.v = 0
+        self.phase: Phase = "open"
+        self.options: Options
+        self.owner: tuple[str, str]  # account, nickname
+        self.password: str | None = None  # argon2
+        self.chairs: list[Chair] = []
+        self.created = 0
+        self.started: int | None = None
+        self.ended: int | None = None
+        self.rematch: str | None = None
+        self.rematch_of: str | None = None
+        self.aborters: set[str] = set()  # people who agree to abort
+        self.kicked: set[str] = set()  # people whom the owner has sent away
+        self.invited: frozenset[str] = frozenset()  # people who need no password: those of the game before
+        self.clocks: ClockFace
+        self.game: Game | None = None
+        self.steps: list[int] = []  # the seat of each step of the game; SEALED where it can't be taken back
+        self.stepped_at: list[int] = []  # by seat: the line of its last step
+        self.changed_at = 0  # the last line that changed the game
+        self.result: tuple[list[int], list[int]] | None = None
+
+    # What follows from it
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.options.seats
+
+    def seats_of(self, player: str | None) -> list[int]:
+        """The seats of a person."""
+        return [] if player is None else [p for p, chair in enumerate(self.chairs) if chair.player == player]
+
+    def waiting(self) -> list[int]:
+        """The seats that may act now."""
+        if self.phase != "playing" or self.game is None:
+            return []
+        return sorted(self.game.waiting)
+
+    def thinking_bot(self) -> int | None:
+        """The first seat that a bot is to play now."""
+        return next((seat for seat in self.waiting() if self.chairs[seat].bot is not None), None)
+
+    def fresh(self, seat: int, at: int) -> bool:
+        """Whether a choice made at a version still means what it meant: the game is as it was for this seat."""
+        if at > self.v:
+            return False
+        if self.game is not None and self.game.phase == "opening":
+            return at >= self.stepped_at[seat]
+        return at >= self.changed_at
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take its last step back: it was the last one of all, and it revealed nothing."""
+        return (
+            self.phase == "playing"
+            and self.options.undo
+            and bool(self.steps)
+            and self.steps[-1] == seat
+            and self.chairs[seat].bot is None
+        )
+
+    def people(self) -> set[str]:
+        """The accounts that still play a seat themselves."""
+        return {chair.player for chair in self.chairs if chair.player is not None and chair.bot is None}
+
+    def seed(self) -> str:
+        """The seed of the game."""
+        return seed_of(self.secret, [chair.nonce for chair in self.chairs])
+
+    # The fold
+
+    def copy(self) -> TableState:
+        """A twin to try the next line on."""
+        twin = object.__new__(TableState)
+        twin.__dict__.update(self.__dict__)
+        twin.chairs = [replace(chair) for chair in self.chairs]
+        twin.aborters = set(self.aborters)
+        twin.kicked = set(self.kicked)
+        twin.steps = list(self.steps)
+        twin.stepped_at = list(self.stepped_at)
+        if self.v:
+            twin.clocks = self.clocks.copy()
+        return twin
+
+    @classmethod
+    def fold(cls, table: str, secret: bytes, lines: Iterable[Line]) -> TableState:
+        """The state after these lines; BadLog names the first one that does not hold."""
+        state = cls(table, secret)
+        for line in lines:
+            try:
+                state.apply(line)
+            except BadLog:
+                raise
+            except (KolejError, ValueError, KeyError, TypeError) as error:
+                raise BadLog(f"table {table}, line {line.n}: {error}") from error
+        return state
+
+    def apply(self, line: Line) -> list[Event]:
+        """Add the next line; what happened. After an error the state is of no use: try lines on a copy."""
+        if line.n != self.v + 1:
+            raise BadLog(f"table {self.id}: line {line.n} where {self.v + 1} is due")
+        handler: Callable[[Line], list[Event]] | None = getattr(self, f"_{line.kind}", None)
+        if line.kind not in KINDS or handler is None:
+            raise BadLog(f"table {self.id}, line {line.n}: {line.kind!r} is no kind of line")
+        if self.phase == "playing" and line.kind != "resume":
+            self.clocks.run_to(line.at)
+        self.v = line.n
+        events = handler(line)
+        people = [seat for seat in self.waiting() if self.chairs[seat].bot is None]
+        self.clocks.wait_for(people)
+        return events
+
+    def _create(self, line: Line) -> list[Event]:
+        self.options = Options.model_validate(line.data["options"])
+        self.owner = (line.data["owner"]["id"], line.data["owner"]["nickname"])
+        self.password = line.data.get("password")
+        self.rematch_of = line.data.get("rematch_of")
+        self.invited = frozenset(line.data.get("invited", ()))
+        self.created = line.at
+        self.chairs = [Chair() for _ in range(self.options.seats)]
+        self.stepped_at = [0] * self.options.seats
+        self.clocks = ClockFace(self.options.clock, self.options.seats, line.at)
+        return []
+
+    def _change(self, line: Line) -> list[Event]:
+        self.options = Options.model_validate(line.data["options"])
+        self.password = line.data.get("password")
+        self.clocks = ClockFace(self.options.clock, self.options.seats, line.at)
+        return []
+
+    def _sit(self, line: Line) -> list[Event]:
+        data = line.data
+        self.chairs[self._seat(line)] = Chair(data["player"], data["nickname"], nonce=data.get("nonce") or "")
+        return []
+
+    def _bot(self, line: Line) -> list[Event]:
+        self.chairs[self._seat(line)] = Chair(bot=line.data["bot"])
+        return []
+
+    def _leave(self, line: Line) -> list[Event]:
+        seat = self._seat(line)
+        kicked = self.chairs[seat].player
+        if line.data.get("kicked") and kicked is not None:
+            self.kicked.add(kicked)
+        self.chairs[seat] = Chair()
+        return []
+
+    def _start(self, line: Line) -> list[Event]:
+        game = Game(self.options.board, self.options.seats, self.seed(), first=self.options.first)
+        if line.data["digest"] != game.board.data.digest:
+            raise BadLog(f"table {self.id}: it was played on another version of the board {self.options.board!r}")
+        self.game = game
+        self.phase = "playing"
+        self.started = line.at
+        self.stepped_at = [line.n] * self.options.seats
+        self.changed_at = line.n
+        self.clocks = ClockFace(self.options.clock, self.options.seats, line.at)
+        return []
+
+    def _move(self, line: Line) -> list[Event]:
+        assert self.game is not None
+        seat = self._seat(line)
+        game = self.game = self.game.copy()
+        events = game.push(line.data["action"], seat)
+        if line.data.setdefault("outcomes", game.last_outcomes) != game.last_outcomes:
+            raise BadLog(f"table {self.id}, line {line.n}: chance brings something else than was written down")
+        told = any(event.kind in TELLING and event.seat != seat for event in events)
+        self.steps.append(SEALED if game.last_outcomes or told or game.over else seat)
+        self.stepped_at[seat] = self.changed_at = line.n
+        self.clocks.stepped(seat, ended=seat not in game.waiting)
+        if game.over:
+            self.phase = "over"
+            self.ended = line.at
+            self.result = ([sheet.total for sheet in game.scores()], game.winners())
+        return events
+
+    def _undo(self, line: Line) -> list[Event]:
+        assert self.game is not None
+        seat = self._seat(line)
+        waited = seat in self.game.waiting
+        self.game = self.game.copy()
+        self.game.take_back()
+        self.steps.pop()
+        self.stepped_at[seat] = self.changed_at = line.n
+        self.clocks.unstepped(seat, resumed=not waited)
+        return [Event("undo", seat)]
+
+    def _resign(self, line: Line) -> list[Event]:
+        return self._hand_over(line, "resigned")
+
+    def _timeout(self, line: Line) -> list[Event]:
+        return self._hand_over(line, "timeout")
+
+    def _hand_over(self, line: Line, why: str) -> list[Event]:
+        seat = self._seat(line)
+        chair = self.chairs[seat]
+        chair.left = why
+        self._seal()
+        if self.options.takeover == "end":
+            self._end(line)
+        else:
+            chair.bot = self.options.takeover
+        return [Event(line.kind, seat, {} if chair.bot is None else {"bot": chair.bot})]
+
+    def _take_back(self, line: Line) -> list[Event]:
+        seat = self._seat(line)
+        self.chairs[seat].bot = None
+        self.chairs[seat].left = None
+        self.clocks.refill(seat)
+        self._seal()
+        return [Event("take_back", seat)]
+
+    def _want_abort(self, line: Line) -> list[Event]:
+        self.aborters.add(line.data["player"])
+        return [Event("want_abort", None, {"seats": self.seats_of(line.data["player"])})]
+
+    def _abort(self, line: Line) -> list[Event]:
+        self._end(line)
+        return [Event("abort", None, {"reason": line.data["reason"]})]
+
+    def _rematch(self, line: Line) -> list[Event]:
+        self.rematch = line.data["table"]
+        return [Event("rematch", None, {"table": self.rematch})]
+
+    def _resume(self, line: Line) -> list[Event]:
+        self.clocks.pause_to(line.at)
+        return []
+
+    def _end(self, line: Line) -> None:
+        self.phase = "aborted"
+        self.ended = line.at
+
+    def _seal(self) -> None:
+        if self.steps:
+            self.steps[-1] = SEALED
+
+    def _seat(self, line: Line) -> int:
+        if line.seat is None or not 0 <= line.seat < len(self.chairs):
+            raise BadLog(f"table {self.id}, line {line.n}: seat {line.seat!r} is none of the table")
+        return line.seat
+
+    def seed_commitment(self) -> str | None:
+        """What binds to the key of all chance, from the start on."""
+        return None if self.started is None else commitment(key_of(self.seed()))

@@ -1,0 +1,291 @@
+"""A live table: one task, the only writer of its log on this node; it knows nothing of HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+from kolej.errors import BadNotation, IllegalAction, KolejError, WrongSeat
+from kolej.server.protocol.errors import Refusal
+from kolej.server.store import lines as log_of
+from kolej.server.store.lines import Index, Line
+from kolej.server.store.writer import Taken
+from kolej.server.table.faces import Json, summary
+from kolej.server.table.gallery import Gallery
+from kolej.server.table.services import Services
+from kolej.server.table.stage import Shown, Stage, shown_again
+from kolej.server.table.state import TableState
+from kolej.server.words import now
+
+T = TypeVar("T")
+ATTEMPTS: Final = 5
+FORGOTTEN: Final = 24 * 3600 * 1000  # an open table that nobody touches for so long is closed
+GRACE: Final = 3000  # after so long another node does what this one has not done
+SEATING: Final = frozenset({"create", "sit", "leave", "bot"})
+log = logging.getLogger("kolej.table")
+
+
+class Table:
+    """Takes requests one at a time: checks, writes, and then shows what happened."""
+
+    def __init__(self, state: TableState, services: Services) -> None:
+        self.stage = Stage(state)
+        self.gallery = Gallery(self.stage)
+        self.services = services
+        self.used = asyncio.get_running_loop().time()
+        self._inbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
+        self._bot: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._task = asyncio.create_task(self._run(), name=f"table {state.id}")
+        self._plan()
+
+    @property
+    def state(self) -> TableState:
+        """Everything that is durable."""
+        return self.stage.state
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody looks and nothing is going on."""
+        return not self.stage.viewers and not self.gallery.watched and self._bot is None and self._inbox.empty()
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Have the table's task do something, after whatever was asked before."""
+        self.used = asyncio.get_running_loop().time()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait((work, done))
+        return await asyncio.shield(done)
+
+    async def _run(self) -> None:
+        while True:
+            work, done = await self._inbox.get()
+            try:
+                result = await work()
+            except asyncio.CancelledError:
+                done.cancel()
+                raise
+            except Exception as error:
+                if not done.cancelled():
+                    done.set_exception(error)
+            else:
+                if not done.cancelled():
+                    done.set_result(result)
+
+    async def close(self) -> None:
+        """Finish what was asked for, then end."""
+
+        async def last() -> None:
+            return None
+
+        await self.do(last)
+        for task in (self._bot, self._task):
+            if task is not None:
+                task.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
+        self.gallery.close()
+
+    # Writing
+
+    async def write(self, prepare: Callable[[TableState], Line]) -> Line:
+        """Add a line, made by `prepare` from the state as it is; if another node was first, from the state after that."""
+        for _ in range(ATTEMPTS):
+            line = prepare(self.state)
+            draft = self.state.copy()
+            try:
+                events = draft.apply(line)
+            except BadNotation as error:
+                raise Refusal("bad_notation", str(error)) from None
+            except WrongSeat as error:
+                raise Refusal("wrong_seat", str(error)) from None
+            except IllegalAction as error:
+                raise Refusal("illegal", str(error)) from None
+            except KolejError as error:
+                raise Refusal("bad_request", str(error)) from None
+            seats = seating_of(draft) if line.kind in SEATING else None
+            try:
+                await log_of.append(self.services.database, self.state.id, line, index_of(draft), seats)
+            except Taken:
+                await self._read_on()
+                continue
+            self._adopt(draft, line, events)
+            await self.services.fanout.wrote(self.state.id, line.n)
+            return line
+        raise Refusal("conflict", "too much is going on at this table: try again")
+
+    def _adopt(self, draft: TableState, line: Line, events: list[Any]) -> None:
+        if line.kind == "start" and (draft.options.delay or not draft.options.watch):
+            for viewer in tuple(self.stage.viewers):
+                if not draft.seats_of(viewer.player):
+                    self.stage.viewers.discard(viewer)
+                    viewer.dismiss("restarting", "the game begins: connect again to watch it")
+        self.stage.advance(draft, line, events)
+        self.gallery.add(line)
+        self._plan()
+
+    async def _read_on(self) -> None:
+        """Show what another node has written."""
+        for line in await log_of.read(self.services.database, self.state.id, self.state.v):
+            draft = self.state.copy()
+            self._adopt(draft, line, draft.apply(line))
+
+    async def catch_up(self) -> None:
+        """Another node says that it has written."""
+        await self.do(self._read_on)
+
+    def line(self, kind: str, seat: int | None = None, **data: Any) -> Line:
+        """The next line."""
+        return Line(self.state.v + 1, max(now(), self.state.clocks.since), kind, seat, data)
+
+    # What was missed
+
+    async def missed(self, since: int, stage: Stage) -> list[Shown]:
+        """The lines after a version, as a stage shows them."""
+        v = stage.state.v
+        if since >= v:
+            return []
+        recent = [shown for shown in stage.recent if shown.line.n > since]
+        if len(recent) == v - since:
+            return recent
+        found = await log_of.read(self.services.database, self.state.id)
+        return shown_again(self.state.id, self.state.secret, (line for line in found if line.n <= v), since)
+
+    async def updates(self, since: int, player: str | None) -> list[Json]:
+        """The messages that somebody missed; the last one has their own parts as they are now."""
+        stage = self.stage_for(player)
+        seats = stage.state.seats_of(player)
+        shown = await self.missed(since, stage)
+        found = [each.update(seats, {}) for each in shown]
+        if found:
+            found[-1]["own"] = stage.own(seats)
+        return found
+
+    def stages(self) -> list[Stage]:
+        """The table as it is, and as delayed spectators see it."""
+        return [self.stage] if self.gallery.late is None else [self.stage, self.gallery.late]
+
+    async def open_gallery(self) -> None:
+        """Make ready what spectators see, where they are behind."""
+
+        async def work() -> None:
+            if self.gallery.delayed and self.gallery.late is None:
+                lines = await log_of.read(self.services.database, self.state.id)
+                self.gallery.prepare(lines[: self.state.v])
+
+        if self.gallery.delayed and self.gallery.late is None:
+            await self.do(work)
+
+    def stage_for(self, player: str | None) -> Stage:
+        """What somebody sees: the table as it is, or as it was a while ago."""
+        if self.state.seats_of(player) or not self.gallery.delayed or self.gallery.late is None:
+            return self.stage
+        return self.gallery.late
+
+    async def stale(self, at: int, player: str | None) -> Refusal:
+        """The refusal of something that was chosen at an old version."""
+        v = self.state.v
+        return Refusal("stale", f"the table is at version {v}, not {at}", v=v, missed=await self.updates(at, player))
+
+    # What is due
+
+    def _plan(self) -> None:
+        """See to it that bots move, and that time runs out for whom it does."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.state.thinking_bot() is not None and self._bot is None:
+            self._bot = asyncio.create_task(self._play_bots(), name=f"bots of {self.state.id}")
+        timeout = self.state.clocks.next_timeout() if self.state.phase == "playing" else None
+        if timeout is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0.0, (timeout[0] - now()) / 1000 + 0.005), self.look_after)
+
+    def look_after(self) -> None:
+        """Do whatever is due by the clock."""
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(self._looked_after)
+        self._inbox.put_nowait((self._settle, done))
+
+    def _looked_after(self, done: asyncio.Future[Any]) -> None:
+        if not done.cancelled() and (error := done.exception()) is not None:
+            log.error("what was due could not be done", extra={"table": self.state.id, "fault": str(error)})
+
+    async def _settle(self) -> None:
+        await self._read_on()
+        state = self.state
+        timeout = state.clocks.next_timeout() if state.phase == "playing" else None
+        if timeout is not None and timeout[0] <= now():
+            await self.write(lambda _: self.line("timeout", timeout[1]))
+        elif state.phase == "open" and state.clocks.since + FORGOTTEN <= now() and not self.stage.viewers:
+            await self.write(lambda _: self.line("abort", reason="forgotten"))
+        else:
+            self._plan()
+
+    async def _play_bots(self) -> None:
+        """Let bots move as long as it is their turn."""
+        loop = asyncio.get_running_loop()
+        try:
+            while (seat := self.state.thinking_bot()) is not None:
+                state = self.state
+                begun = loop.time()
+                assert state.game is not None
+                bot = state.chairs[seat].bot
+                assert bot is not None
+                chosen = await self.services.crew.choose(state.game, seat, bot)
+                if state.game.phase not in ("opening", "mix"):
+                    await asyncio.sleep(max(0.0, state.options.pace / 1000 - (loop.time() - begun)))
+                await self.do(self._bot_moves(seat, state, chosen.action))
+        except Refusal as refusal:
+            log.warning("a bot's move was refused", extra={"table": self.state.id, "fault": refusal.fault.message})
+            await asyncio.sleep(1)
+        except Exception:
+            log.exception("bots stopped", extra={"table": self.state.id})
+            await asyncio.sleep(1)
+        finally:
+            self._bot = None
+        self._plan()
+
+    def _bot_moves(self, seat: int, seen: TableState, action: str) -> Callable[[], Awaitable[None]]:
+        async def work() -> None:
+            def prepare(state: TableState) -> Line:
+                if state.chairs[seat].bot is None or not state.fresh(seat, seen.v):
+                    raise _Overtaken
+                return self.line("move", seat, action=action)
+
+            try:
+                await self.write(prepare)
+            except _Overtaken:
+                return
+
+        return work
+
+
+class _Overtaken(Exception):
+    """What a bot thought about is no longer so; it thinks again."""
+
+
+def index_of(state: TableState) -> Index:
+    """What is searched for, of a table."""
+    wake: int | None = None
+    if state.phase == "playing":
+        timeout = state.clocks.next_timeout()
+        wake = None if timeout is None else timeout[0]
+        if state.thinking_bot() is not None:
+            soon = state.clocks.since + GRACE + state.options.pace
+            wake = soon if wake is None else min(wake, soon)
+    elif state.phase == "open":
+        wake = state.clocks.since + FORGOTTEN
+    return Index(
+        phase=state.phase,
+        listed=state.options.join == "public",
+        waiting=sum(1 << seat for seat in state.waiting()),
+        wake=wake,
+        summary=summary(state),
+    )
+
+
+def seating_of(state: TableState) -> dict[int, str]:
+    """Who sits where."""
+    return {seat: chair.player for seat, chair in enumerate(state.chairs) if chair.player is not None}

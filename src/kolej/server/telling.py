@@ -1,0 +1,94 @@
+"""The log of a table in words, in both languages, for the eyes of whoever asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from kolej.boards.compiler import compiled
+from kolej.events import Event
+from kolej.render.log import Teller
+from kolej.render.names import Names
+from kolej.render.words import LANGUAGES, Words
+from kolej.server.store.lines import Line
+from kolej.server.table.faces import told
+from kolej.server.table.state import TableState
+
+TEXTS: Final[dict[str, dict[str, str]]] = {
+    "en": {
+        "create": "{owner} makes a table.",
+        "change": "{owner} changes the options.",
+        "sit": "{who} sits down.",
+        "bot": "The bot {who} sits down.",
+        "leave": "{who} leaves the seat.",
+        "start": "The game begins.",
+        "undo": "{who} takes the last step back.",
+        "resign": "{who} resigns.",
+        "timeout": "{who} has run out of time.",
+        "take_back": "{who} is back.",
+        "want_abort": "{player} would like to abort the game.",
+        "abort": "The game is aborted.",
+        "rematch": "There will be a rematch.",
+        "resume": "The server was away; the clocks go on.",
+    },
+    "pl": {
+        "create": "{owner} otwiera stół.",
+        "change": "{owner} zmienia ustawienia.",
+        "sit": "{who} siada do stołu.",
+        "bot": "Do stołu siada bot {who}.",
+        "leave": "{who} odchodzi od stołu.",
+        "start": "Gra się zaczyna.",
+        "undo": "{who} cofa ostatni krok.",
+        "resign": "{who} rezygnuje.",
+        "timeout": "{who} – koniec czasu.",
+        "take_back": "{who} wraca do gry.",
+        "want_abort": "{player} chce przerwać grę.",
+        "abort": "Gra zostaje przerwana.",
+        "rematch": "Będzie rewanż.",
+        "resume": "Serwera chwilę nie było; zegary idą dalej.",
+    },
+}
+
+
+class Narrator:
+    """Tells lines one after the other."""
+
+    def __init__(self, table: str, secret: bytes, player: str | None) -> None:
+        self.state = TableState(table, secret)
+        self.player = player
+
+    def tell(self, lines: Iterable[Line], since: int) -> list[dict[str, Any]]:
+        """The lines after a version, in words."""
+        found: list[dict[str, Any]] = []
+        for line in lines:
+            before = [chair.name for chair in self.state.chairs]
+            events = self.state.apply(line)
+            if line.n > since:
+                found.append(self._line(line, events, before))
+        return found
+
+    def _line(self, line: Line, events: Sequence[Event], before: list[str]) -> dict[str, Any]:
+        seats = self.state.seats_of(self.player)
+        text = {language: self._text(language, line, events, before, seats) for language in LANGUAGES}
+        return {
+            "v": line.n,
+            "at": line.at,
+            "seat": line.seat,
+            "kind": line.kind,
+            "text": text,
+            "events": told(events, seats),
+        }
+
+    def _text(
+        self, language: str, line: Line, events: Sequence[Event], before: list[str], seats: Sequence[int]
+    ) -> str:
+        people = [chair.name for chair in self.state.chairs]
+        if line.kind == "move":
+            names = Names(compiled(self.state.options.board), Words(language))
+            teller = Teller(names, people, seats[0] if len(seats) == 1 else None)
+            seen = [event.for_seat(event.seat if event.seat in seats else None) for event in events]
+            return " ".join(teller.tell(seen))
+        named = before if line.kind == "leave" else people
+        who = "" if line.seat is None else named[line.seat]
+        player = next((chair.name for chair in self.state.chairs if chair.player == line.data.get("player")), "")
+        return TEXTS[language][line.kind].format(who=who, owner=self.state.owner[1], player=player)
