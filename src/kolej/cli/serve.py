@@ -79,7 +79,9 @@ def serve(open_browser: bool, no_migrate: bool, only_migrate: bool, **values: An
         from kolej.server.store.migrate import migrate
 
         before, after = migrate(settings.database_url)
-        click.echo(f"the database is at version {after}" + ("" if before == after else f" (before: {before or 'empty'})"))
+        click.echo(
+            f"the database is at version {after}" + ("" if before == after else f" (before: {before or 'empty'})")
+        )
         return
     from kolej.server.serving import serve as run
 

@@ -125,4 +125,3 @@ def chat_line(said: Said) -> dict[str, Any]:
     """Something that was said, as a message."""
     player = {"id": said.player, "nickname": said.nickname}
     return {"type": "chat", "n": said.n, "at": said.at, "player": player, "seat": said.seat, "text": said.text}
-

@@ -27,6 +27,4 @@ def seed_of(secret: bytes, nonces: Sequence[str]) -> str:
 def holds(secret: bytes, nonces: Sequence[str], commitment_to_secret: str, commitment_to_key: str, key: str) -> bool:
     """Whether what was revealed is what was committed to."""
     real = key_of(seed_of(secret, nonces))
-    return (
-        commit(secret) == commitment_to_secret and real.hex() == key and commitment(real) == commitment_to_key
-    )
+    return commit(secret) == commitment_to_secret and real.hex() == key and commitment(real) == commitment_to_key

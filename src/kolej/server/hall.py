@@ -150,7 +150,7 @@ class Hall:
         while True:
             await asyncio.sleep(HEARTBEAT)
             for table in tuple(self.live.values()):
-                if table.stage.viewers or table.gallery.viewers:
+                if table.stage.viewers or table.gallery.watched:
                     await self.attendance.announce(table)
             self.attendance.forget_silent()
 

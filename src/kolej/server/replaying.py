@@ -7,9 +7,9 @@ from typing import Any
 
 from kolej.game import Game
 from kolej.record import Record, board_of, start_of
+from kolej.server.protocol.patch import diff
 from kolej.server.store.lines import Line
 from kolej.server.table.faces import Json, seat_part, told
-from kolej.server.table.patch import diff
 from kolej.server.table.state import TableState
 
 
@@ -52,7 +52,10 @@ def replay_of_record(record: Record, seats: Sequence[int] | None) -> Json:
 
 
 def _scene(game: Game, seats: Iterable[int]) -> Json:
-    return {"view": game.view(None).to_dict(), "own": {str(seat): {**seat_part(game, seat), "legal": [], "can_undo": False} for seat in seats}}
+    return {
+        "view": game.view(None).to_dict(),
+        "own": {str(seat): {**seat_part(game, seat), "legal": [], "can_undo": False} for seat in seats},
+    }
 
 
 def _score(game: Game) -> Json:
@@ -78,4 +81,3 @@ def _replay(game: Game, names: list[str], start: Json | None, steps: list[Json])
         "steps": steps,
         "final": final_of(game) if game.over else None,
     }
-

@@ -77,7 +77,8 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
     if open_browser:
         threading.Timer(1.0, webbrowser.open, (url,)).start()
     try:
-        asyncio.run(Server(config, api).serve([listener]))
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(Server(config, api).serve([listener]))
     except KeyboardInterrupt:
         return
 

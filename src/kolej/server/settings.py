@@ -31,7 +31,9 @@ class Settings:
     redis: str = _setting("", "URL of Redis, redis://…: needed when several nodes share a database.")
     base_path: str = _setting("", "Path under which everything is served, such as /kolej.")
     origins: str = _setting("", "Origins of other sites that may use the API from browsers, separated by commas.")
-    trusted_proxies: str = _setting("127.0.0.1", "Addresses of proxies whose X-Forwarded-… headers count; commas; * for any.")
+    trusted_proxies: str = _setting(
+        "127.0.0.1", "Addresses of proxies whose X-Forwarded-… headers count; commas; * for any."
+    )
     log_format: str = _setting("text", "text, or json: one object per line.")
     log_level: str = _setting("info", "debug, info, warning or error.")
     bots: int = _setting(0, "How many processes think for bots at most; 0: one less than there are cores.")

@@ -79,9 +79,7 @@ class Narrator:
             "events": told(events, seats),
         }
 
-    def _text(
-        self, language: str, line: Line, events: Sequence[Event], before: list[str], seats: Sequence[int]
-    ) -> str:
+    def _text(self, language: str, line: Line, events: Sequence[Event], before: list[str], seats: Sequence[int]) -> str:
         people = [chair.name for chair in self.state.chairs]
         if line.kind == "move":
             names = Names(compiled(self.state.options.board), Words(language))

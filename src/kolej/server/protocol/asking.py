@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from kolej.server.protocol.base import ActionText, Answer, Body, Moment, Seat, Version
+from kolej.server.protocol.base import ActionText, Answer, Body, Language, Moment, Seat, Version
 from kolej.server.protocol.play import ChatLine, ChatText, Presence, State, Update
 from kolej.server.protocol.views import Cards, Event, OwnView, View
 
@@ -197,7 +197,7 @@ class ServerInfo(Answer):
     name: Literal["kolej"] = "kolej"
     version: str
     protocol: Literal[1] = 1
-    languages: list[Literal["en", "pl"]] = ["en", "pl"]
+    languages: tuple[Language, ...] = ("en", "pl")
     boards: list[str]
     bots: list[BotInfo]
     limits: dict[str, int]

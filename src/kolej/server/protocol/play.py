@@ -151,7 +151,9 @@ class Welcome(Answer):
     seats: list[Seat] = Field(description="One's own seats; none: a spectator.")
     state: State
     own: dict[str, OwnView]
-    missed: list[Update] = Field(description="With `since`: the updates after it; their changes are in `state` already.")
+    missed: list[Update] = Field(
+        description="With `since`: the updates after it; their changes are in `state` already."
+    )
     chat: list[ChatLine] = Field(description="The last lines of the chat.")
     presence: Presence
 
@@ -180,6 +182,4 @@ class Notice(Answer):
     message: str
 
 
-ServerMessage = Annotated[
-    Welcome | Update | ChatLine | Presence | Done | Failed | Notice, Field(discriminator="type")
-]
+ServerMessage = Annotated[Welcome | Update | ChatLine | Presence | Done | Failed | Notice, Field(discriminator="type")]

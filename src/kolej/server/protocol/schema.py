@@ -19,7 +19,9 @@ def socket_schema() -> dict[str, Any]:
         ("ClientMessage", TypeAdapter(ClientMessage), "validation"),
         ("ServerMessage", TypeAdapter(ServerMessage), "serialization"),
     ):
-        schema = adapter.json_schema(ref_template="#/$defs/{model}", mode="validation" if mode == "validation" else "serialization")
+        schema = adapter.json_schema(
+            ref_template="#/$defs/{model}", mode="validation" if mode == "validation" else "serialization"
+        )
         definitions |= schema.pop("$defs", {})
         definitions[name] = schema
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Kolej socket", "$defs": definitions}

@@ -67,8 +67,8 @@ class CreateTable(Body):
     """A new table: its owner takes the seats of `mine`, bots take theirs; with `start` the game begins at once."""
 
     options: Options
-    mine: Annotated[list[Seat], Field(max_length=8)] = [0]
-    bots: Annotated[list[BotSeat], Field(max_length=8)] = []
+    mine: Annotated[list[Seat], Field(max_length=8)] = Field(default=[0])
+    bots: Annotated[list[BotSeat], Field(max_length=8)] = Field(default=[])
     password: TablePassword | None = Field(None, description="Needed where `options.join` is `password`.")
     nonce: Nonce | None = None
     start: bool = False

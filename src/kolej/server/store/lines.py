@@ -54,9 +54,13 @@ _INSERT_LINE: Final = insert(schema.lines)
 _UPDATE_TABLE: Final = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))
-    .values({name: bindparam(f"new_{name}") for name in ("phase", "listed", "v", "waiting", "wake", "changed", "summary")})
+    .values(
+        {name: bindparam(f"new_{name}") for name in ("phase", "listed", "v", "waiting", "wake", "changed", "summary")}
+    )
 )
-_FIELDS: Final = tuple(schema.tables.c[name] for name in ("id", "phase", "v", "waiting", "created", "changed", "summary"))
+_FIELDS: Final = tuple(
+    schema.tables.c[name] for name in ("id", "phase", "v", "waiting", "created", "changed", "summary")
+)
 
 
 def _insert(connection: Connection, table: str, line: Line) -> None:
@@ -74,7 +78,13 @@ def _insert(connection: Connection, table: str, line: Line) -> None:
 
 
 async def create(
-    database: Database, table: str, secret: bytes, owner: str, lines: Sequence[Line], index: Index, seats: dict[int, str]
+    database: Database,
+    table: str,
+    secret: bytes,
+    owner: str,
+    lines: Sequence[Line],
+    index: Index,
+    seats: dict[int, str],
 ) -> None:
     """A new table with its first lines."""
 
@@ -102,9 +112,7 @@ async def create(
     await database.write(work)
 
 
-async def append(
-    database: Database, table: str, line: Line, index: Index, seats: dict[int, str] | None = None
-) -> None:
+async def append(database: Database, table: str, line: Line, index: Index, seats: dict[int, str] | None = None) -> None:
     """One more line, durable when this returns; raises Taken when somebody else has written it first."""
 
     def work(connection: Connection) -> None:
@@ -185,9 +193,12 @@ async def unfinished(database: Database, owner: str) -> int:
     """How many open or running tables somebody has made."""
     c = schema.tables.c
     query = select(func.count()).select_from(schema.tables).where(c.owner == owner, c.phase.in_(("open", "playing")))
-    return int(await database.read(lambda connection: connection.execute(query).scalar()) or 0)
+    return await database.read(lambda connection: connection.execute(query).scalar() or 0)
 
 
 async def _rows(database: Database, query: Any) -> list[Row]:
     found = await database.read(lambda connection: connection.execute(query).all())
-    return [Row(*fields[:-1], json.loads(fields[-1])) for fields in found]
+    return [
+        Row(ident, phase, v, waiting, created, changed, json.loads(text))
+        for ident, phase, v, waiting, created, changed, text in found
+    ]

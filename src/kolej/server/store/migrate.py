@@ -49,7 +49,9 @@ def check(url: str) -> None:
     finally:
         engine.dispose()
     if found != head():
-        raise BadDatabase(f"the database is at version {found}, this program needs {head()}: kolej serve --only-migrate")
+        raise BadDatabase(
+            f"the database is at version {found}, this program needs {head()}: kolej serve --only-migrate"
+        )
 
 
 def version(connection: Connection) -> str | None:

@@ -40,7 +40,7 @@ async def add(database: Database, person: Person, session: str) -> None:
 async def sign_in(database: Database, account: str, session: str, moment: int) -> None:
     """One more session of an account."""
     row = {"digest": session, "account": account, "created": moment}
-    await database.write(lambda connection: connection.execute(insert(schema.sessions), row) and None)
+    await database.write(lambda connection: connection.execute(insert(schema.sessions), row).rowcount)
 
 
 async def by_session(database: Database, session: str) -> Person | None:
@@ -70,7 +70,7 @@ async def _one(database: Database, query: object) -> Person | None:
 async def change(database: Database, account: str, **values: str) -> None:
     """New values for some fields of an account; raises Taken for a handle that exists."""
     statement = update(schema.accounts).where(schema.accounts.c.id == account).values(**values)
-    await database.write(lambda connection: connection.execute(statement) and None)
+    await database.write(lambda connection: connection.execute(statement).rowcount)
 
 
 async def sign_out(database: Database, *, session: str | None = None, account: str | None = None) -> None:
@@ -113,7 +113,7 @@ async def blocked_by(database: Database, account: str) -> dict[str, str]:
     b, a = schema.blocks.c, schema.accounts.c
     query = select(b.blocked, a.nickname).join(schema.accounts, a.id == b.blocked).where(b.account == account)
     rows = await database.read(lambda connection: connection.execute(query).all())
-    return {player: nickname for player, nickname in rows}
+    return dict(rows)
 
 
 async def block(database: Database, account: str, other: str, wanted: bool) -> None:

@@ -72,8 +72,8 @@ class ClockFace:
         """When the first of the running clocks runs out, and whose."""
         if self.left is None or not self.running:
             return None
-        seat = min(self.running, key=lambda p: self.left[p] if self.left is not None else 0)
-        return self.since + self.left[seat], seat
+        left, seat = min((self.left[seat], seat) for seat in self.running)
+        return self.since + left, seat
 
     def to_dict(self) -> dict[str, object]:
         """As JSON."""

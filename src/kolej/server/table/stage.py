@@ -10,9 +10,9 @@ from typing import Final, Protocol
 from pydantic_core import to_json
 
 from kolej.events import Event
+from kolej.server.protocol.patch import Operation, diff
 from kolej.server.store.lines import Line
 from kolej.server.table.faces import Json, document, own_part, table_info, told, touched
-from kolej.server.table.patch import Operation, diff
 from kolej.server.table.state import TableState
 
 RECENT: Final = 8  # lines that are kept at hand for those who missed them

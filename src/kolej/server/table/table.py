@@ -90,7 +90,7 @@ class Table:
     # Writing
 
     async def write(self, prepare: Callable[[TableState], Line]) -> Line:
-        """Add a line, made by `prepare` from the state as it is; if another node was first, from the state after that."""
+        """Add a line that `prepare` makes from the state; if another node was first, from the state after that."""
         for _ in range(ATTEMPTS):
             line = prepare(self.state)
             draft = self.state.copy()

@@ -1,0 +1,166 @@
+"""A table over the network: its state kept up to date by the WebSocket, and moves."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Any, Final, Self
+
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from kolej.client.refused import Refused
+from kolej.errors import KolejError
+from kolej.server.protocol.patch import apply
+
+PAUSE: Final = 0.5  # seconds before connecting again
+ATTEMPTS: Final = 60
+
+
+class Lost(KolejError):
+    """The server can't be reached any more."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A decision of one of one's own seats."""
+
+    seat: int
+    v: int
+    legal: list[str]
+    view: dict[str, Any]  # all that the seat may know
+
+
+class NetworkTable:
+    """`state` is what everybody may know, `own` what one's seats may; both are as of version `v`.
+
+    A lost connection is made again by itself; nothing is missed.
+    """
+
+    def __init__(self, url: str, token: str | None, table: str) -> None:
+        self.id = table
+        self._url = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        self._token = token
+        self._requests = 0
+        self._socket: ClientConnection | None = None
+        self.v = 0
+        self.seats: list[int] = []
+        self.state: dict[str, Any] = {}
+        self.own: dict[int, dict[str, Any]] = {}
+        self._connect()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Leave; one's seats wait."""
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+
+    def _connect(self) -> None:
+        for attempt in range(ATTEMPTS):
+            if attempt:
+                time.sleep(PAUSE)
+            try:
+                self._socket = connect(self._url, max_size=2**22, compression=None, open_timeout=10)
+                self._socket.send(json.dumps({"type": "hello", "token": self._token}))
+                self._take(json.loads(self._socket.recv(timeout=30)))
+            except (OSError, TimeoutError, WebSocketException):
+                continue
+            return
+        raise Lost(f"table {self.id}: the server can't be reached")
+
+    @property
+    def phase(self) -> str:
+        """open, playing, over or aborted."""
+        found: str = self.state["table"]["phase"]
+        return found
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that one of one's seats may know."""
+        return {**self.state["view"], **self.own[seat]}
+
+    def wait(self, seconds: float | None = None) -> dict[str, Any] | None:
+        """The next message, taken into account; None: none came in time."""
+        while True:
+            try:
+                assert self._socket is not None
+                message: dict[str, Any] = json.loads(self._socket.recv(timeout=seconds))
+            except TimeoutError:
+                return None
+            except ConnectionClosed:
+                self._connect()
+                return {"type": "welcome", "v": self.v}
+            self._take(message)
+            return message
+
+    def _take(self, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "welcome":
+                self.v, self.seats, self.state = message["v"], message["seats"], message["state"]
+                self.own = {int(seat): own for seat, own in message["own"].items()}
+            case "update" if message["v"] == self.v + 1:
+                self.v = message["v"]
+                self.state = apply(self.state, message["changes"])
+                self.own |= {int(seat): own for seat, own in message["own"].items()}
+                self.seats = sorted({*self.seats, *self.own})
+            case "error" if message["id"] is None:
+                raise Refused(message["error"])
+
+    def turns(self) -> Iterator[Turn]:
+        """Every decision that one's seats have to make, until the game is over."""
+        while self.phase in ("open", "playing"):
+            waiting = [seat for seat in self.own if self.own[seat]["legal"]]
+            if self.phase == "playing" and waiting:
+                seat = waiting[0]
+                yield Turn(seat, self.v, self.own[seat]["legal"], self.view(seat))
+            else:
+                self.wait()
+
+    def move(self, action: str, seat: int | None = None) -> int:
+        """Do an action; it is on the server's disk when this returns. The version after it."""
+        place = seat if seat is not None else next(p for p in self.own if self.own[p]["legal"])
+        return self._ask({"type": "move", "seat": place, "at": self.v, "action": action})
+
+    def undo(self, seat: int) -> int:
+        """Take one's own last step back."""
+        return self._ask({"type": "undo", "seat": seat, "at": self.v})
+
+    def resign(self, seat: int) -> int:
+        """Leave a seat to the table's bot."""
+        return self._ask({"type": "resign", "seat": seat})
+
+    def say(self, text: str) -> int:
+        """Say something to everybody at the table."""
+        return self._ask({"type": "say", "text": text})
+
+    def _ask(self, message: dict[str, Any]) -> int:
+        """Ask for something; if the connection is lost meanwhile, the state tells whether it was done."""
+        self._requests += 1
+        request = self._requests
+        try:
+            assert self._socket is not None
+            self._socket.send(json.dumps({**message, "id": request}))
+        except ConnectionClosed:
+            self._connect()
+            return self.v
+        while (answer := self.wait()) is not None:
+            if answer["type"] == "welcome":
+                return self.v
+            if answer.get("id") == request and answer["type"] == "error":
+                raise Refused(answer["error"])
+            if answer.get("id") == request:
+                v: int = answer["v"]
+                while self.v < v and self.wait() is not None:
+                    continue
+                return v
+        return self.v
