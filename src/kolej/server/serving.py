@@ -51,6 +51,20 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
             log.info("the database was brought up to date", extra={"version": after})
     else:
         check(settings.database_url)
+    server, listener = make_server(settings)
+    url = url_of(settings, listener)
+    log.info("Kolej is at", extra={"url": url, "version": __version__})
+    if open_browser:
+        threading.Timer(1.0, webbrowser.open, (url,)).start()
+    try:
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.run(server.serve([listener]))
+    except KeyboardInterrupt:
+        return
+
+
+def make_server(settings: Settings) -> tuple[Server, socket.socket]:
+    """A server that is ready to run, and the socket that it is to listen on."""
     api = make_api(settings)
     config = uvicorn.Config(
         with_gate(api, settings),
@@ -71,19 +85,11 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
         timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
         h11_max_incomplete_event_size=16_384,
     )
-    listener = config.bind_socket()
-    url = _url(settings, listener)
-    log.info("Kolej is at", extra={"url": url, "version": __version__})
-    if open_browser:
-        threading.Timer(1.0, webbrowser.open, (url,)).start()
-    try:
-        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(Server(config, api).serve([listener]))
-    except KeyboardInterrupt:
-        return
+    return Server(config, api), config.bind_socket()
 
 
-def _url(settings: Settings, listener: socket.socket) -> str:
+def url_of(settings: Settings, listener: socket.socket) -> str:
+    """Where people find the server."""
     host, port = listener.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}{settings.base_path}/"

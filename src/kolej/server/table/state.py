@@ -18,7 +18,8 @@ from kolej.server.table.clocks import ClockFace
 
 KINDS: Final = frozenset(get_args(LineKind))
 SEALED: Final = -1  # a step that can't be taken back
-TELLING: Final = frozenset({"keep", "pieces"})  # events that may tell what another seat had hidden
+REVEALING: Final = frozenset({"draw", "row", "row_cleared", "shuffle", "tickets", "tunnel"})  # what was hidden
+CHOICES: Final = frozenset({"keep", "pieces"})  # what a seat chose; another's was hidden until now
 
 
 class BadLog(KolejError):
@@ -218,8 +219,7 @@ class TableState:
         events = game.push(line.data["action"], seat)
         if line.data.setdefault("outcomes", game.last_outcomes) != game.last_outcomes:
             raise BadLog(f"table {self.id}, line {line.n}: chance brings something else than was written down")
-        told = any(event.kind in TELLING and event.seat != seat for event in events)
-        self.steps.append(SEALED if game.last_outcomes or told or game.over else seat)
+        self.steps.append(SEALED if game.last_outcomes or game.over or _revealed(events, seat) else seat)
         self.stepped_at[seat] = self.changed_at = line.n
         self.clocks.stepped(seat, ended=seat not in game.waiting)
         if game.over:
@@ -296,3 +296,8 @@ class TableState:
     def seed_commitment(self) -> str | None:
         """What binds to the key of all chance, from the start on."""
         return None if self.started is None else commitment(key_of(self.seed()))
+
+
+def _revealed(events: Iterable[Event], seat: int) -> bool:
+    """Whether a step of a seat brought something to light."""
+    return any(event.kind in REVEALING or (event.kind in CHOICES and event.seat != seat) for event in events)

@@ -1,0 +1,16 @@
+"""One server in this process for the tests that don't harm it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.serving import Live, generous, in_thread
+
+
+@pytest.fixture(scope="session")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A server with generous limits."""
+    with in_thread(generous(tmp_path_factory.mktemp("server"))) as server:
+        yield server

@@ -1,0 +1,225 @@
+"""Real servers for the tests: in a thread of this process, or as a process that can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from kolej.server.serving import Server, make_server, url_of
+from kolej.server.settings import Settings
+from kolej.server.store.migrate import migrate
+
+PATIENCE = 60.0
+
+
+def generous(data: Path, **values: Any) -> Settings:
+    """Settings whose limits no test meets by accident."""
+    limits = {
+        "requests_per_minute": 10**6,
+        "entries_per_minute": 10**6,
+        "chat_per_minute": 10**6,
+        "messages_per_second": 10**6,
+        "tables_per_account": 10**6,
+        "connections_per_address": 10**4,
+        "connections_per_account": 10**4,
+        "bots": 1,
+    }
+    return Settings(**{"port": 0, "data": str(data), "log_level": "warning", **limits, **values})
+
+
+@contextmanager
+def in_thread(settings: Settings) -> Iterator[Live]:
+    """A server in a thread, over a real socket."""
+    migrate(settings.database_url)
+    server, listener = make_server(settings)
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    thread = threading.Thread(target=_run, args=(server, listener))
+    thread.start()
+    deadline = time.monotonic() + PATIENCE
+    while not server.started and thread.is_alive() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert server.started
+    try:
+        yield Live(url_of(settings, listener).rstrip("/"), server)
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        listener.close()
+
+
+def _run(server: Server, listener: socket.socket) -> None:
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server._serve([listener]))
+
+
+class Live:
+    """A running server."""
+
+    def __init__(self, url: str, server: Server | None = None) -> None:
+        self.url = url
+        self.server = server
+
+    def person(self, nickname: str = "Ola") -> Person:
+        """Somebody new."""
+        return Person(self.url, nickname)
+
+
+class Person:
+    """Somebody who is signed in by a bearer token."""
+
+    def __init__(self, url: str, nickname: str) -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, timeout=60)
+        entered = self.http.post("/api/enter", json={"nickname": nickname}).json()
+        self.http.cookies.clear()
+        self.token: str = entered["token"]
+        self.id: str = entered["account"]["id"]
+        self.http.headers["authorization"] = f"Bearer {self.token}"
+
+    def request(self, method: str, path: str, status: int = 200, **more: Any) -> Any:
+        """A request that ends with this status; its JSON, or its text."""
+        answer = self.http.request(method, path, **more)
+        assert answer.status_code == status, (method, path, answer.status_code, answer.text[:500])
+        if not answer.content:
+            return None
+        return answer.json() if "json" in answer.headers["content-type"] else answer.text
+
+    def get(self, path: str, status: int = 200, **query: Any) -> Any:
+        """Ask."""
+        return self.request("GET", path, status, params=query)
+
+    def post(self, path: str, status: int = 200, **body: Any) -> Any:
+        """Do."""
+        return self.request("POST", path, status, json=body)
+
+    def create(self, board: str = "europe", seats: int = 2, **body: Any) -> str:
+        """A new table."""
+        options = {"board": board, "seats": seats, "pace": 0, **body.pop("options", {})}
+        made: str = self.post("/api/tables", 201, options=options, **body)["id"]
+        return made
+
+    def sit(self, table: str, **body: Any) -> None:
+        """Take a seat."""
+        self.post(f"/api/tables/{table}/seats", **body)
+
+    def error(self, method: str, path: str, status: int, **more: Any) -> str:
+        """The code of a refusal."""
+        code: str = self.request(method, path, status, **more)["error"]["code"]
+        return code
+
+    def socket(self, table: str, since: int | None = None) -> Talk:
+        """Connect to a table."""
+        return Talk(self.url, table, self.token, since)
+
+
+class Talk:
+    """A WebSocket with its welcome."""
+
+    def __init__(self, url: str, table: str, token: str | None, since: int | None = None) -> None:
+        self.raw: list[str] = []
+        self.socket: ClientConnection = connect(
+            f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket", max_size=2**24, compression=None
+        )
+        self.requests = 0
+        self.say({"type": "hello", "token": token, "since": since})
+        self.welcome = self.hear()
+
+    def say(self, message: Any) -> None:
+        """Send a message."""
+        self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    def hear(self, seconds: float = 30) -> dict[str, Any]:
+        """The next message."""
+        text = self.socket.recv(timeout=seconds)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        found: dict[str, Any] = json.loads(text)
+        return found
+
+    def until(self, kind: str, seconds: float = 30) -> dict[str, Any]:
+        """The next message of a type."""
+        while (message := self.hear(seconds))["type"] != kind:
+            pass
+        return message
+
+    def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a request; its answer."""
+        self.requests += 1
+        self.say({"type": kind, "id": self.requests, **fields})
+        while (message := self.hear()).get("id") != self.requests or message["type"] not in ("done", "error"):
+            pass
+        return message
+
+    def close(self) -> None:
+        """Leave."""
+        self.socket.close()
+
+
+class Process:
+    """A server as a process of its own."""
+
+    def __init__(self, data: Path, *flags: str) -> None:
+        self.flags = ("--data", str(data), "--bots", "1", "--requests-per-minute", "1000000", *flags)
+        self.flags += ("--entries-per-minute", "1000000", "--log-format", "json", "--port", "0")
+        self.process: subprocess.Popen[str] | None = None
+        self.url = ""
+        self.lines: list[str] = []
+
+    def start(self) -> Live:
+        """Start, and wait until it serves."""
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "kolej.cli.main", "serve", *self.flags],
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.lines.append(line)
+            if "url" in (found := json.loads(line)):
+                self.url = found["url"].rstrip("/")
+                break
+        threading.Thread(target=self._drain, args=(self.process,), daemon=True).start()
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            try:
+                if httpx.get(f"{self.url}/readyz").status_code == 200:
+                    return Live(self.url)
+            except httpx.HTTPError:
+                time.sleep(0.02)
+        raise AssertionError(f"the server does not start: {self.lines}")
+
+    def _drain(self, process: subprocess.Popen[str]) -> None:
+        assert process.stderr is not None
+        with process.stderr:
+            self.lines.extend(process.stderr)
+
+    def kill(self) -> None:
+        """End it without a warning."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Ask it to end; its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, number: int) -> int:
+        if self.process is None:
+            return 0
+        self.process.send_signal(number)
+        code = self.process.wait(PATIENCE)
+        self.process = None
+        return code

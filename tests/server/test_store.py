@@ -1,0 +1,99 @@
+"""The store: durable, in order, never twice; migrations make what the code expects."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import insert, text
+
+from kolej.server.store import lines as log_of
+from kolej.server.store import schema
+from kolej.server.store.database import Database
+from kolej.server.store.engine import BadDatabase, database_url, open_engine
+from kolej.server.store.lines import Index, Line
+from kolej.server.store.migrate import check, migrate
+from kolej.server.store.writer import Taken
+
+INDEX = Index("open", True, 0, None, "{}")
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    found = f"sqlite:///{tmp_path}/kolej.db"
+    migrate(found)
+    return found
+
+
+def test_every_commit_is_fsynced(url: str) -> None:
+    for writer in (True, False):
+        engine = open_engine(database_url(url), writer=writer)
+        with engine.connect() as connection:
+            assert connection.execute(text("PRAGMA synchronous")).scalar() == 2  # FULL
+            assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        engine.dispose()
+
+
+def test_migrations_make_what_the_code_expects(url: str) -> None:
+    engine = open_engine(database_url(url), writer=True)
+    with engine.begin() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    engine.dispose()
+
+
+def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadDatabase, match="only-migrate"):
+        check(f"sqlite:///{tmp_path}/new.db")
+    assert migrate(f"sqlite:///{tmp_path}/new.db") == (None, "0001")
+    assert migrate(f"sqlite:///{tmp_path}/new.db") == ("0001", "0001")
+    check(f"sqlite:///{tmp_path}/new.db")
+
+
+@pytest.mark.parametrize("url", ["mysql://here/there", "no url", "sqlite:////proc/no/such.db"])
+def test_what_is_no_database_is_refused(url: str) -> None:
+    with pytest.raises((BadDatabase, OSError)):
+        migrate(url)
+
+
+def test_of_many_writers_of_one_line_exactly_one_wins(url: str) -> None:
+    async def race() -> None:
+        databases = [Database(url), Database(url)]
+        await log_of.create(databases[0], "t" * 12, b"", "owner", [Line(1, 1, "create")], INDEX, {0: "owner"})
+        wins = 0
+        for n in range(2, 30):
+            tries = [log_of.append(databases[i % 2], "t" * 12, Line(n, n, "move", i), INDEX) for i in range(6)]
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            assert sorted(type(result).__name__ for result in results) == ["NoneType"] + ["Taken"] * 5
+            wins += results.count(None)
+        lines = await log_of.read(databases[0], "t" * 12)
+        assert [line.n for line in lines] == list(range(1, 30))
+        assert wins == 28
+        for database in databases:
+            database.close()
+
+    asyncio.run(race())
+
+
+def test_one_that_fails_does_not_harm_those_committed_with_it(url: str) -> None:
+    async def work() -> None:
+        database = Database(url)
+
+        def add(n: int) -> asyncio.Future[None]:
+            row = {"name": f"key {n}", "value": "x"}
+            return asyncio.ensure_future(
+                database.write(lambda connection: (connection.execute(insert(schema.keys), row), None)[1])
+            )
+
+        results = await asyncio.gather(*(add(n % 50) for n in range(100)), return_exceptions=True)
+        assert sum(result is None for result in results) == 50
+        assert all(isinstance(result, Taken) for result in results if result is not None)
+        database.close()
+
+    asyncio.run(work())
+    with sqlite3.connect(database_url(url).database or "") as connection:
+        assert connection.execute("SELECT count(*) FROM keys").fetchone() == (50,)
+    connection.close()
