@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Final, Self
@@ -45,6 +46,7 @@ class NetworkTable:
         self._url = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self._token = token
         self._requests = 0
+        self._open = ExitStack()
         self._socket: ClientConnection | None = None
         self.v = 0
         self.seats: list[int] = []
@@ -62,16 +64,17 @@ class NetworkTable:
 
     def close(self) -> None:
         """Leave; one's seats wait."""
-        if self._socket is not None:
-            self._socket.close()
-            self._socket = None
+        self._open.close()
+        self._socket = None
 
     def _connect(self) -> None:
         for attempt in range(ATTEMPTS):
             if attempt:
                 time.sleep(PAUSE)
             try:
-                self._socket = connect(self._url, max_size=2**22, compression=None, open_timeout=10)
+                self._open.close()
+                opening = connect(self._url, max_size=2**22, compression=None, open_timeout=10)
+                self._socket = self._open.enter_context(opening)
                 self._socket.send(json.dumps({"type": "hello", "token": self._token}))
                 self._take(json.loads(self._socket.recv(timeout=30)))
             except (OSError, TimeoutError, WebSocketException):
