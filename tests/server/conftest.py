@@ -14,3 +14,11 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     """A server with generous limits."""
     with in_thread(generous(tmp_path_factory.mktemp("server"))) as server:
         yield server
+
+
+@pytest.fixture(autouse=True)
+def hang_up(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No test leaves a connection behind."""
+    yield
+    if "live" in request.fixturenames:
+        request.getfixturevalue("live").hang_up()

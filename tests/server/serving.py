@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -53,9 +53,11 @@ def in_thread(settings: Settings) -> Iterator[Live]:
     while not server.started and thread.is_alive() and time.monotonic() < deadline:
         time.sleep(0.01)
     assert server.started
+    found = Live(url_of(settings, listener).rstrip("/"), server)
     try:
-        yield Live(url_of(settings, listener).rstrip("/"), server)
+        yield found
     finally:
+        found.close()
         server.should_exit = True
         thread.join(PATIENCE)
         listener.close()
@@ -72,27 +74,40 @@ class Live:
     def __init__(self, url: str, server: Server | None = None) -> None:
         self.url = url
         self.server = server
+        self.http = httpx.Client(base_url=url, timeout=60)
+        self.talks: list[Talk] = []
 
     def person(self, nickname: str = "Ola") -> Person:
         """Somebody new."""
-        return Person(self.url, nickname)
+        return Person(self, nickname)
+
+    def close(self) -> None:
+        """Let go of all connections."""
+        self.hang_up()
+        self.http.close()
+
+    def hang_up(self) -> None:
+        """Close the WebSockets."""
+        for talk in self.talks:
+            talk.close()
+        self.talks.clear()
 
 
 class Person:
     """Somebody who is signed in by a bearer token."""
 
-    def __init__(self, url: str, nickname: str) -> None:
-        self.url = url
-        self.http = httpx.Client(base_url=url, timeout=60)
-        entered = self.http.post("/api/enter", json={"nickname": nickname}).json()
-        self.http.cookies.clear()
+    def __init__(self, live: Live, nickname: str) -> None:
+        self.live = live
+        entered = live.http.post("/api/enter", json={"nickname": nickname}).json()
+        live.http.cookies.clear()
         self.token: str = entered["token"]
         self.id: str = entered["account"]["id"]
-        self.http.headers["authorization"] = f"Bearer {self.token}"
+        self.headers = {"authorization": f"Bearer {self.token}"}
 
     def request(self, method: str, path: str, status: int = 200, **more: Any) -> Any:
         """A request that ends with this status; its JSON, or its text."""
-        answer = self.http.request(method, path, **more)
+        answer = self.live.http.request(method, path, headers=self.headers, **more)
+        self.live.http.cookies.clear()
         assert answer.status_code == status, (method, path, answer.status_code, answer.text[:500])
         if not answer.content:
             return None
@@ -123,17 +138,23 @@ class Person:
 
     def socket(self, table: str, since: int | None = None) -> Talk:
         """Connect to a table."""
-        return Talk(self.url, table, self.token, since)
+        return Talk(self.live, table, self.token, since)
+
+
+def socket_url(live: Live, table: str) -> str:
+    """Where the WebSocket of a table is."""
+    return f"{live.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
 
 
 class Talk:
     """A WebSocket with its welcome."""
 
-    def __init__(self, url: str, table: str, token: str | None, since: int | None = None) -> None:
+    def __init__(self, live: Live, table: str, token: str | None = None, since: int | None = None) -> None:
         self.raw: list[str] = []
-        self.socket: ClientConnection = connect(
-            f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket", max_size=2**24, compression=None
-        )
+        self._open = ExitStack()
+        opening = connect(socket_url(live, table), max_size=2**24, compression=None)
+        self.socket: ClientConnection = self._open.enter_context(opening)
+        live.talks.append(self)
         self.requests = 0
         self.say({"type": "hello", "token": token, "since": since})
         self.welcome = self.hear()
@@ -166,15 +187,15 @@ class Talk:
 
     def close(self) -> None:
         """Leave."""
-        self.socket.close()
+        self._open.close()
 
 
 class Process:
     """A server as a process of its own."""
 
     def __init__(self, data: Path, *flags: str) -> None:
-        self.flags = ("--data", str(data), "--bots", "1", "--requests-per-minute", "1000000", *flags)
-        self.flags += ("--entries-per-minute", "1000000", "--log-format", "json", "--port", "0")
+        self.flags = ("--data", str(data), "--bots", "1", "--requests-per-minute", "1000000", "--port", "0")
+        self.flags += ("--entries-per-minute", "1000000", "--log-format", "json", *flags)
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.lines: list[str] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Final, Self
@@ -45,6 +46,8 @@ class NetworkTable:
         self._url = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self._token = token
         self._requests = 0
+        self.answered = True  # whether the last request was
+        self._open = ExitStack()
         self._socket: ClientConnection | None = None
         self.v = 0
         self.seats: list[int] = []
@@ -62,16 +65,17 @@ class NetworkTable:
 
     def close(self) -> None:
         """Leave; one's seats wait."""
-        if self._socket is not None:
-            self._socket.close()
-            self._socket = None
+        self._open.close()
+        self._socket = None
 
     def _connect(self) -> None:
         for attempt in range(ATTEMPTS):
             if attempt:
                 time.sleep(PAUSE)
             try:
-                self._socket = connect(self._url, max_size=2**22, compression=None, open_timeout=10)
+                self._open.close()
+                opening = connect(self._url, max_size=2**22, compression=None, open_timeout=10)
+                self._socket = self._open.enter_context(opening)
                 self._socket.send(json.dumps({"type": "hello", "token": self._token}))
                 self._take(json.loads(self._socket.recv(timeout=30)))
             except (OSError, TimeoutError, WebSocketException):
@@ -126,8 +130,22 @@ class NetworkTable:
             else:
                 self.wait()
 
+    def refresh(self) -> None:
+        """Ask for the whole state again."""
+        assert self._socket is not None
+        try:
+            self._socket.send(json.dumps({"type": "hello"}))
+        except ConnectionClosed:
+            self._connect()
+            return
+        while (message := self.wait()) is not None and message["type"] != "welcome":
+            continue
+
     def move(self, action: str, seat: int | None = None) -> int:
-        """Do an action; it is on the server's disk when this returns. The version after it."""
+        """Do an action; it is on the server's disk when this returns. The version after it.
+
+        If the connection was lost meanwhile, `answered` is false and only `state` tells whether the move was done.
+        """
         place = seat if seat is not None else next(p for p in self.own if self.own[p]["legal"])
         return self._ask({"type": "move", "seat": place, "at": self.v, "action": action})
 
@@ -144,9 +162,19 @@ class NetworkTable:
         return self._ask({"type": "say", "text": text})
 
     def _ask(self, message: dict[str, Any]) -> int:
-        """Ask for something; if the connection is lost meanwhile, the state tells whether it was done."""
+        """Ask for something, again if the server wants it slower; the version after it."""
+        while True:
+            try:
+                return self._ask_once(message)
+            except Refused as refused:
+                if refused.code != "slow_down":
+                    raise
+                time.sleep(refused.error.get("retry_after", 1.0))
+
+    def _ask_once(self, message: dict[str, Any]) -> int:
         self._requests += 1
         request = self._requests
+        self.answered = False
         try:
             assert self._socket is not None
             self._socket.send(json.dumps({**message, "id": request}))
@@ -159,6 +187,7 @@ class NetworkTable:
             if answer.get("id") == request and answer["type"] == "error":
                 raise Refused(answer["error"])
             if answer.get("id") == request:
+                self.answered = True
                 v: int = answer["v"]
                 while self.v < v and self.wait() is not None:
                     continue

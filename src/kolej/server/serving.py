@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import socket
 import threading
 import webbrowser
@@ -29,6 +30,17 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, api: FastAPI) -> None:
         super().__init__(config)
         self.api = api
+
+    async def run_until_told(self, listener: socket.socket) -> None:
+        """Serve until a signal says that it is enough; then end in order, as if nothing had been wrong."""
+        loop = asyncio.get_running_loop()
+        try:
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.add_signal_handler(number, self.handle_exit, number, None)
+        except (NotImplementedError, RuntimeError):  # Windows; or not the main thread
+            await self.serve([listener])
+            return
+        await self._serve([listener])
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell clients, then let uvicorn finish what is under way."""
@@ -58,7 +70,7 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
         threading.Timer(1.0, webbrowser.open, (url,)).start()
     try:
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-            runner.run(server.serve([listener]))
+            runner.run(server.run_until_told(listener))
     except KeyboardInterrupt:
         return
 

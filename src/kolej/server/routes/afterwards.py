@@ -6,7 +6,6 @@ import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
-from fastapi.responses import PlainTextResponse
 from pydantic import StringConstraints
 
 from kolej.errors import KolejError
@@ -59,7 +58,7 @@ async def replay(table: AnyTable, node: Here, seats: Seats = "none") -> Response
     return quick(found)
 
 
-@routes.get("/tables/{table}/record", response_class=PlainTextResponse)
+@routes.get("/tables/{table}/record", responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}})
 async def record(table: AnyTable) -> Response:
     """The record as a text file."""
     game = _over(table)

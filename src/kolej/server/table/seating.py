@@ -24,16 +24,16 @@ def checked_options(options: Options) -> Options:
     if options.first is not None and options.first >= options.seats:
         raise Refusal("bad_request", f"options.first: the seats are 0 to {options.seats - 1}")
     if options.takeover != "end":
-        checked_bot(options.takeover)
+        checked_bot(options.takeover, "options.takeover")
     return options
 
 
-def checked_bot(bot: str) -> str:
+def checked_bot(bot: str, where: str = "bot") -> str:
     """A bot that can be made, or a refusal that says why not."""
     try:
         bots.make(bot)
     except KolejError as error:
-        raise Refusal("bad_request", f"bot: {error}") from None
+        raise Refusal("bad_request", f"{where}: {error}") from None
     return bot
 
 

@@ -36,6 +36,7 @@ class Table:
         self.services = services
         self.used = asyncio.get_running_loop().time()
         self._inbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
+        self._closed = False
         self._bot: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {state.id}")
@@ -53,6 +54,8 @@ class Table:
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have the table's task do something, after whatever was asked before."""
+        if self._closed:
+            raise Refusal("unavailable", "this table was just put away: try again", retry_after=0.1)
         self.used = asyncio.get_running_loop().time()
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((work, done))
@@ -79,7 +82,10 @@ class Table:
         async def last() -> None:
             return None
 
-        await self.do(last)
+        self._closed = True
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait((last, done))
+        await done
         for task in (self._bot, self._task):
             if task is not None:
                 task.cancel()

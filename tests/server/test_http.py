@@ -1,0 +1,432 @@
+"""What people do over HTTP: enter, sit down, play, look back; and how they are refused."""
+
+from __future__ import annotations
+
+import time
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+import kolej
+from kolej.chance import commitment
+from kolej.server.protocol.asking import Log, TableSeen
+from kolej.server.protocol.patch import apply
+from tests.server.serving import Live, Person
+
+NONCE = "0123456789abcdef" * 2
+
+
+def playing(person: Person, board: str = "europe", **options: Any) -> str:
+    """A game of one person on two seats."""
+    return person.create(board, mine=[0, 1], start=True, nonce=NONCE, options=options)
+
+
+def play_on(person: Person, table: str, rng: Random, most: int = 10**6) -> None:
+    """Random moves over HTTP for whichever own seat may act."""
+    for _ in range(most):
+        seen = person.get(f"/api/tables/{table}/view")
+        acting = [own for own in seen["own"].values() if own["legal"]]
+        if not acting:
+            return
+        own = acting[0]
+        body = {"seat": own["seat"], "at": seen["v"], "action": rng.choice(own["legal"])}
+        person.post(f"/api/tables/{table}/moves", **body)
+
+
+class TestAccounts:
+    def test_a_guest_enters_and_is_known(self, live: Live) -> None:
+        ola = live.person("  Ola  Ż ")
+        assert ola.get("/api/account")["nickname"] == "Ola Ż"
+        assert ola.post("/api/enter", nickname="Ala")["nickname"] == "Ala"
+        assert ola.get("/api/account")["handle"] is None
+
+    def test_an_account_is_kept_and_entered_again(self, live: Live) -> None:
+        ola = live.person("Łukasz")
+        kept = ola.request("PUT", "/api/account/password", json={"password": "correct horse"})
+        assert kept["handle"].startswith("lukasz-")
+        again = httpx.post(
+            f"{live.url}/api/enter/password", json={"handle": kept["handle"].upper(), "password": "correct horse"}
+        )
+        assert again.json()["account"]["id"] == ola.id
+        change = {"password": "battery staple"}
+        assert ola.error("PUT", "/api/account/password", 403, json=change) == "bad_credentials"
+        ola.request("PUT", "/api/account/password", json={**change, "old": "correct horse"})
+
+    def test_nothing_tells_which_part_of_a_sign_in_is_wrong(self, live: Live) -> None:
+        ola = live.person()
+        handle = ola.request("PUT", "/api/account/password", json={"password": "correct horse"})["handle"]
+        answers, times = [], []
+        for body in ({"handle": handle, "password": "wrong"}, {"handle": "nobody-1234", "password": "wrong"}):
+            begun = time.perf_counter()
+            answers.append(httpx.post(f"{live.url}/api/enter/password", json=body))
+            times.append(time.perf_counter() - begun)
+        assert answers[0].status_code == answers[1].status_code == 403
+        assert answers[0].json() == answers[1].json()
+        assert min(times) > max(times) / 20  # both have hashed a password
+
+    def test_a_code_moves_the_account_once(self, live: Live) -> None:
+        ola = live.person()
+        code = ola.post("/api/account/code")["code"]
+        moved = httpx.post(f"{live.url}/api/enter/code", json={"code": f" {code.upper()} "})
+        assert moved.json()["account"]["id"] == ola.id
+        again = httpx.post(f"{live.url}/api/enter/code", json={"code": code})
+        assert again.json()["error"]["code"] == "bad_code"
+
+    def test_signing_out_ends_one_session_or_all(self, live: Live) -> None:
+        ola = live.person()
+        code = ola.post("/api/account/code")["code"]
+        other = httpx.post(f"{live.url}/api/enter/code", json={"code": code}).json()["token"]
+        known = {"authorization": f"Bearer {other}"}
+        ola.post("/api/account/sign-out", 204)
+        assert ola.error("GET", "/api/account", 401) == "not_signed_in"
+        assert httpx.get(f"{live.url}/api/account", headers=known).status_code == 200
+        httpx.post(f"{live.url}/api/account/sign-out-everywhere", headers=known)
+        assert httpx.get(f"{live.url}/api/account", headers=known).status_code == 401
+
+    @pytest.mark.parametrize("token", ["k1", "k1.a.b", "k1..", "x" * 100, "k1.é.é"])
+    def test_a_forged_token_is_nobodys(self, live: Live, token: str) -> None:
+        answer = httpx.get(f"{live.url}/api/account", headers={b"authorization": f"Bearer {token}".encode()})
+        assert answer.status_code == 401
+
+    def test_the_cookie_is_out_of_reach_of_scripts(self, live: Live) -> None:
+        answer = httpx.post(f"{live.url}/api/enter", json={"nickname": "Ola"})
+        cookie = answer.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        forwarded = {"x-forwarded-proto": "https"}
+        answer = httpx.post(f"{live.url}/api/enter", json={"nickname": "Ola"}, headers=forwarded)
+        assert "Secure" in answer.headers["set-cookie"]
+
+
+class TestOrigins:
+    def test_another_sites_page_can_do_nothing(self, live: Live) -> None:
+        cookie = httpx.post(f"{live.url}/api/enter", json={"nickname": "Ola"}).cookies["kolej"]
+        jar = {"cookie": f"kolej={cookie}"}
+        body = {"nickname": "Ala"}
+        for origin in ("https://evil.example", "null", f"{live.url}.evil.example"):
+            answer = httpx.post(f"{live.url}/api/enter", json=body, headers={**jar, "origin": origin})
+            assert answer.json()["error"]["code"] == "bad_origin"
+        assert httpx.post(f"{live.url}/api/enter", json=body, headers=jar).json()["error"]["code"] == "bad_origin"
+        assert httpx.post(f"{live.url}/api/enter", json=body, headers={**jar, "origin": live.url}).status_code == 200
+
+    def test_a_form_is_no_request(self, live: Live) -> None:
+        text = {"content-type": "text/plain", "origin": live.url}
+        answer = httpx.post(f"{live.url}/api/enter", content='{"nickname": "Ola"}', headers=text)
+        assert answer.status_code == 422
+
+    def test_every_answer_has_strict_headers(self, live: Live) -> None:
+        for path in ("/", "/api/docs", "/api/server", "/nowhere.js"):
+            headers = httpx.get(live.url + path).headers
+            assert "unsafe-inline" not in headers["content-security-policy"]
+            assert "frame-ancestors 'none'" in headers["content-security-policy"]
+            assert headers["x-content-type-options"] == "nosniff"
+            assert "server" not in headers
+
+
+class TestTables:
+    def test_the_lobby_shows_public_tables_only(self, live: Live) -> None:
+        ola = live.person()
+        shown = ola.create(options={"join": "public"})
+        hidden = [ola.create(options={"join": "link"}), ola.create(options={"join": "password"}, password="x")]
+        listed = [table["id"] for table in ola.get("/api/tables")["open"]]
+        assert shown in listed
+        assert not set(hidden) & set(listed)
+
+    def test_people_sit_down_and_get_up_again(self, live: Live) -> None:
+        ola, ala = live.person("Ola"), live.person("Ala")
+        table = ola.create("berlin", 3)
+        ala.sit(table)
+        seen = TableSeen.model_validate(ala.get(f"/api/tables/{table}"))
+        assert seen.seats == [1]
+        assert [chair.player and chair.player.nickname for chair in seen.state.table.seats] == ["Ola", "Ala", None]
+        assert ala.error("POST", f"/api/tables/{table}/seats", 409, json={"seat": 0}) == "seat_taken"
+        assert ala.error("POST", f"/api/tables/{table}/start", 403) == "forbidden"
+        assert ola.error("POST", f"/api/tables/{table}/start", 409) == "conflict"
+        ala.request("DELETE", f"/api/tables/{table}/seats/1")
+        ala.sit(table, seat=2)
+        ola.request("DELETE", f"/api/tables/{table}/seats/2")
+        assert ala.error("POST", f"/api/tables/{table}/seats", 403, json={}) == "forbidden"  # kicked
+
+    def test_only_the_owner_puts_bots_and_changes_options(self, live: Live) -> None:
+        ola, ala = live.person(), live.person()
+        table = ola.create("europe", 3)
+        assert ala.error("PUT", f"/api/tables/{table}/seats/1/bot", 403, json={"bot": "random"}) == "forbidden"
+        ola.request("PUT", f"/api/tables/{table}/seats/1/bot", json={"bot": "random"})
+        assert ola.error("PUT", f"/api/tables/{table}/seats/2/bot", 422, json={"bot": "nobody"}) == "bad_request"
+        assert ala.error("PATCH", f"/api/tables/{table}", 403, json={"hints": True}) == "forbidden"
+        clock = {"kind": "live", "seconds": 600, "bonus": 3}
+        ola.request("PATCH", f"/api/tables/{table}", json={"hints": True, "clock": clock, "first": 1})
+        options = ola.get(f"/api/tables/{table}")["state"]["table"]["options"]
+        assert (options["hints"], options["clock"], options["first"]) == (True, clock, 1)
+        ola.request("PATCH", f"/api/tables/{table}", json={"first": "chance"})
+        assert ola.get(f"/api/tables/{table}")["state"]["table"]["options"]["first"] is None
+
+    def test_a_password_opens_a_table(self, live: Live) -> None:
+        ola, ala = live.person(), live.person()
+        table = ola.create(options={"join": "password"}, password="sesame")
+        assert ala.error("POST", f"/api/tables/{table}/seats", 403, json={"password": "wrong"}) == "bad_credentials"
+        assert ala.error("POST", f"/api/tables/{table}/seats", 403, json={}) == "bad_credentials"
+        ala.sit(table, password="sesame")
+
+    def test_whoever_is_blocked_can_not_sit(self, live: Live) -> None:
+        ola, ala = live.person(), live.person("Ala")
+        ola.request("PUT", f"/api/blocks/{ala.id}", 204)
+        assert ola.get("/api/blocks")["players"] == [{"id": ala.id, "nickname": "Ala"}]
+        table = ola.create()
+        assert ala.error("POST", f"/api/tables/{table}/seats", 403, json={}) == "forbidden"
+        ola.request("DELETE", f"/api/blocks/{ala.id}", 204)
+        ala.sit(table)
+
+    @pytest.mark.parametrize(
+        "options",
+        [
+            {"board": "atlantis"},
+            {"seats": 6},
+            {"first": 5},
+            {"takeover": "nobody"},
+            {"clock": {"kind": "live", "seconds": 1}},
+            {"clock": {"kind": "hourglass"}},
+            {"delay": -1},
+            {"nonsense": 1},
+        ],
+    )
+    def test_options_that_make_no_table_are_named(self, live: Live, options: dict[str, Any]) -> None:
+        body = {"options": {"board": "europe", "seats": 2, **options}}
+        error = live.person().request("POST", "/api/tables", 422, json=body)["error"]
+        assert error["code"] == "bad_request"
+        assert next(iter(options)) in error["message"]
+
+    def test_what_one_may_not_know_of_is_not_there(self, live: Live) -> None:
+        ola = live.person()
+        assert ola.error("GET", "/api/tables/000000000000", 404) == "not_found"
+        assert ola.error("GET", "/api/tables/short", 422) == "bad_request"
+        assert ola.error("GET", "/api/nowhere", 404) == "not_found"
+        assert ola.error("DELETE", "/api/server", 405) == "not_allowed"
+
+    def test_an_open_table_is_closed_by_its_owner_a_game_by_all(self, live: Live) -> None:
+        ola, ala = live.person(), live.person()
+        table = ola.create()
+        ala.sit(table)
+        assert ala.error("POST", f"/api/tables/{table}/abort", 403) == "forbidden"
+        ola.post(f"/api/tables/{table}/start")
+        ola.post(f"/api/tables/{table}/abort")
+        seen = ola.get(f"/api/tables/{table}")["state"]["table"]
+        assert (seen["phase"], seen["abort_wanted"]) == ("playing", [0])
+        ala.post(f"/api/tables/{table}/abort")
+        assert ola.get(f"/api/tables/{table}")["state"]["table"]["phase"] == "aborted"
+
+
+class TestPlaying:
+    def test_a_move_at_an_old_version_is_stale_and_tells_what_was_missed(self, live: Live) -> None:
+        ola = live.person()
+        table = playing(ola)
+        play_on(ola, table, Random(1), 4)
+        seen = ola.get(f"/api/tables/{table}/view")
+        own = next(own for own in seen["own"].values() if own["legal"])
+        body = {"seat": own["seat"], "at": seen["v"], "action": "draw"}
+        ola.post(f"/api/tables/{table}/moves", **body)
+        error = ola.request("POST", f"/api/tables/{table}/moves", 409, json=body)["error"]
+        assert error["code"] == "stale"
+        assert error["v"] == seen["v"] + 1
+        assert [update["v"] for update in error["missed"]] == [seen["v"] + 1]
+
+    def test_what_is_wrong_with_a_move_is_said(self, live: Live) -> None:
+        ola, ala = live.person(), live.person()
+        table = playing(ola)
+        play_on(ola, table, Random(1), 2)
+        v = ola.get(f"/api/tables/{table}/view")["v"]
+        turn = ola.get(f"/api/tables/{table}/view")["view"]["turn"]
+        path = f"/api/tables/{table}/moves"
+        wrong = {"seat": turn, "at": v}
+        assert ola.error("POST", path, 422, json={**wrong, "action": "fly"}) == "bad_notation"
+        assert ola.error("POST", path, 409, json={**wrong, "action": "pass"}) == "illegal"
+        assert ola.error("POST", path, 403, json={**wrong, "seat": 1 - turn, "action": "draw"}) == "wrong_seat"
+        assert ala.error("POST", path, 403, json={**wrong, "action": "draw"}) == "wrong_seat"
+        assert ola.error("POST", path, 422, json={**wrong, "at": v + 1, "action": "draw"}) == "bad_request"
+        assert ola.get(f"/api/tables/{table}/view")["v"] == v
+
+    def test_a_step_back_over_http(self, live: Live) -> None:
+        ola = live.person()
+        table = playing(ola, "usa")
+        keep = ola.get(f"/api/tables/{table}/view")
+        ola.post(f"/api/tables/{table}/moves", seat=0, at=keep["v"], action=keep["own"]["0"]["legal"][0])
+        v = ola.get(f"/api/tables/{table}/view")["v"]
+        ola.post(f"/api/tables/{table}/undo", seat=0, at=v)
+        assert ola.get(f"/api/tables/{table}/view")["own"]["0"]["legal"] == keep["own"]["0"]["legal"]
+        assert ola.error("POST", f"/api/tables/{table}/undo", 409, json={"seat": 0, "at": v + 1}) == "nothing_to_undo"
+
+    @pytest.mark.parametrize("board", kolej.boards())
+    def test_every_payment_on_offer_is_legal(self, live: Live, board: str) -> None:
+        ola = live.person()
+        table = playing(ola, board)
+        rng = Random(board)
+        found = 0
+        for _ in range(60):
+            play_on(ola, table, rng, 1)
+            seen = ola.get(f"/api/tables/{table}/view")
+            own = next(own for own in seen["own"].values() if own["legal"])
+            claims = [action for action in own["legal"] if action.startswith("claim")]
+            for claim in claims[:1]:
+                query = {"seat": own["seat"], "action": claim}
+                offered = ola.get(f"/api/tables/{table}/payments", **query)
+                assert offered["payments"]
+                if offered["steps"] == 1:
+                    best = offered["payments"][0]["action"]
+                    assert ola.get(f"/api/tables/{table}/why", seat=own["seat"], action=best)["legal"]
+                    found += 1
+        assert found
+
+    def test_why_not_says_why_in_both_languages(self, live: Live) -> None:
+        ola = live.person()
+        table = playing(ola)
+        play_on(ola, table, Random(2), 2)
+        seen = ola.get(f"/api/tables/{table}/view")
+        turn = seen["view"]["turn"]
+        legal = seen["own"][str(turn)]["legal"]
+        asked = {"pass": "pass", "fly": "bad_notation", "claim kyiv-moskva": "bad_notation", "pay 1 red": "other"}
+        asked |= {f"claim {track['id']}": "cards" for track in ola.get("/api/boards/europe")["tracks"][:8]}
+        for action, code in asked.items():
+            if action in legal:
+                continue
+            why = ola.get(f"/api/tables/{table}/why", seat=turn, action=action)
+            assert (why["legal"], why["code"]) == (False, code), action
+            assert why["reason"]["en"]
+            assert why["reason"]["pl"]
+        other = ola.get(f"/api/tables/{table}/why", seat=1 - turn, action="draw")
+        assert other["code"] == "not_your_turn"
+        assert ola.get(f"/api/tables/{table}/why", seat=turn, action=legal[0])["legal"]
+
+    def test_tickets_know_where_they_stand(self, live: Live) -> None:
+        ola = live.person()
+        table = playing(ola)
+        standings = ola.get(f"/api/tables/{table}/standings", seat=0)["tickets"]
+        assert {each["standing"] for each in standings} == {"open"}
+        assert all(each["way"] and each["missing"] for each in standings)
+        assert ola.error("GET", f"/api/tables/{table}/standings", 403, params={"seat": 5}) == "wrong_seat"
+
+    def test_hints_come_where_the_table_allows_them(self, live: Live) -> None:
+        ola = live.person()
+        table = playing(ola)
+        assert ola.error("GET", f"/api/tables/{table}/hint", 403, params={"seat": 0}) == "forbidden"
+        table = playing(ola, hints=True)
+        hint = ola.get(f"/api/tables/{table}/hint", seat=0)
+        assert hint["action"] in ola.get(f"/api/tables/{table}/view")["own"]["0"]["legal"]
+
+    def test_whoever_resigns_is_played_by_a_bot_and_may_come_back(self, live: Live) -> None:
+        ola, ala = live.person(), live.person()
+        table = ola.create()
+        ala.sit(table)
+        ola.post(f"/api/tables/{table}/start")
+        ala.post(f"/api/tables/{table}/resign", seat=1)
+        chair = ola.get(f"/api/tables/{table}")["state"]["table"]["seats"][1]
+        assert (chair["bot"], chair["left"]) == ("greedy", "resigned")
+        v = ola.get(f"/api/tables/{table}")["v"]
+        refused = {"seat": 1, "at": v, "action": "draw"}
+        assert ala.error("POST", f"/api/tables/{table}/moves", 403, json=refused) == "wrong_seat"
+        ala.post(f"/api/tables/{table}/take-back", seat=1)
+        assert ola.get(f"/api/tables/{table}")["state"]["table"]["seats"][1]["bot"] is None
+
+    def test_the_log_tells_it_in_both_languages_and_keeps_secrets(self, live: Live) -> None:
+        ola, ala = live.person("Ola"), live.person("Ala")
+        table = ola.create()
+        ala.sit(table)
+        ola.post(f"/api/tables/{table}/start")
+        rng = Random(4)
+        for _ in range(30):
+            for person in (ola, ala):
+                play_on(person, table, rng, 1)
+        mine = Log.model_validate(ola.get(f"/api/tables/{table}/log"))
+        theirs = Log.model_validate(ala.get(f"/api/tables/{table}/log"))
+        assert [line.v for line in mine.lines] == list(range(1, mine.v + 1))
+        assert all(line.text.en and line.text.pl for line in mine.lines if line.kind != "move")
+        told = [(a.text.en, b.text.en) for a, b in zip(mine.lines, theirs.lines, strict=True) if a.text != b.text]
+        assert told  # what one draws is told to oneself alone
+        assert len(ola.get(f"/api/tables/{table}/log", since=mine.v - 2)["lines"]) == 2
+
+
+class TestAfterwards:
+    @pytest.mark.parametrize("board", ["berlin", "world"])
+    def test_a_whole_game_and_everything_after_it(self, live: Live, board: str) -> None:
+        ola = live.person("Ola")
+        table = playing(ola, board)
+        before = ola.get(f"/api/tables/{table}")["state"]["table"]
+        for path in ("final", "replay", "record", "fairness"):
+            assert ola.error("GET", f"/api/tables/{table}/{path}", 409) == "not_over"
+        play_on(ola, table, Random(board))
+        seen = ola.get(f"/api/tables/{table}")["state"]
+        assert seen["table"]["phase"] == "over"
+        final = ola.get(f"/api/tables/{table}/final")
+        assert [sheet["total"] for sheet in final["sheets"]] == seen["table"]["result"]["scores"]
+        assert all(sum(sheet["lines"].values()) == sheet["total"] for sheet in final["sheets"])
+        self.check_fairness(ola, table, before)
+        self.check_replay(ola, table, final)
+        past = ola.get("/api/account/history")["games"][0]
+        assert (past["id"], past["phase"], past["your_turn"]) == (table, "over", False)
+        assert past["scores"] == seen["table"]["result"]["scores"]
+
+    def check_fairness(self, ola: Person, table: str, before: dict[str, Any]) -> None:
+        proof = ola.get(f"/api/tables/{table}/fairness")
+        assert proof["verified"]
+        assert sha256(bytes.fromhex(proof["secret"])).hexdigest() == before["commitment"]
+        assert commitment(bytes.fromhex(proof["key"])) == before["seed_commitment"]
+        assert proof["nonces"] == [NONCE, NONCE]
+        record = kolej.Record.parse(ola.get(f"/api/tables/{table}/record"))
+        assert record.seed == proof["key"]
+        kolej.verify(record)
+        again = kolej.Game(record.board, 2, proof["seed"])
+        assert again.outcomes[0] == list(record.deal or ())
+
+    def check_replay(self, ola: Person, table: str, final: dict[str, Any]) -> None:
+        for seats, shown in (("none", set()), ("1", {"1"}), ("all", {"0", "1"})):
+            replay = ola.get(f"/api/tables/{table}/replay", seats=seats)
+            scene = replay["start"]
+            assert set(scene["own"]) == shown
+            for step in replay["steps"]:
+                scene = apply(scene, step["changes"])
+            assert scene["view"]["phase"] == "over"
+            assert replay["final"] == final
+            assert replay["steps"][-1]["points"] == [sheet["total"] for sheet in final["sheets"]]
+        text = ola.get(f"/api/tables/{table}/record")
+        opened = ola.request("POST", "/api/replay", json={"record": text})
+        assert len(opened["steps"]) == sum(step["kind"] == "move" for step in replay["steps"])
+        assert opened["final"] == final
+
+    def test_a_rematch_is_one_table_for_all(self, live: Live) -> None:
+        ola, ala = live.person(), live.person()
+        table = ola.create("usa", 3, bots=[{"seat": 2, "bot": "random"}], options={"join": "password"}, password="x")
+        ala.sit(table, password="x")
+        ola.post(f"/api/tables/{table}/start")
+        assert ola.error("POST", f"/api/tables/{table}/rematch", 409, json={}) == "not_over"
+        for person in (ola, ala):
+            person.post(f"/api/tables/{table}/abort")
+        assert live.person().error("POST", f"/api/tables/{table}/rematch", 403, json={}) == "forbidden"
+        again = ala.post(f"/api/tables/{table}/rematch", 201)["id"]
+        assert ola.post(f"/api/tables/{table}/rematch", 201)["id"] == again
+        ola.sit(again)  # without the password
+        seats = ala.get(f"/api/tables/{again}")["state"]["table"]["seats"]
+        assert [seat["player"] and seat["player"]["id"] for seat in seats] == [ola.id, ala.id, None]
+        assert seats[2]["bot"] == "random"
+
+    def test_a_record_that_does_not_hold_is_refused(self, live: Live) -> None:
+        error = live.person().request("POST", "/api/replay", 422, json={"record": "kolej record 1\n"})["error"]
+        assert error["message"].startswith("record: ")
+
+
+def test_the_apis_own_pages_load_nothing(live: Live) -> None:
+    page = httpx.get(f"{live.url}/api/docs").text
+    assert "/api/tables/{table}/moves" in page
+    assert "<script" not in page
+    assert "//" not in page.replace("<!doctype html>", "")
+    assert "ServerMessage" in httpx.get(f"{live.url}/api/socket.json").json()["$defs"]
+    assert httpx.get(f"{live.url}/api/openapi.json").json()["info"]["title"] == "Kolej"
+    assert httpx.get(f"{live.url}/healthz").json() == {"alive": True}
+    assert httpx.get(f"{live.url}/api/server").json()["boards"] == kolej.boards()
+    assert httpx.get(f"{live.url}/api/boards").json()["boards"][0]["name"]["pl"] == "Europa"
+
+
+def test_without_a_built_page_the_server_says_so(live: Live) -> None:
+    answer = httpx.get(f"{live.url}/")
+    assert "not built" in answer.text or '<base href="/' in answer.text

@@ -1,0 +1,76 @@
+"""The server is killed without a warning, or asked to end: nothing is lost, every game goes on."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.killing import torture
+from tests.server.serving import Process
+
+
+def test_kill_9_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    assert torture(tmp_path, kills=4, seed=1, players=3) > 30
+
+
+def test_a_graceful_end_tells_clients_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    server = Process(tmp_path)
+    live = server.start()
+    ola = live.person()
+    clock = {"kind": "live", "seconds": 100}
+    table = ola.create(mine=[0, 1], start=True, options={"clock": clock})
+    bots = ola.create("usa", mine=[0], bots=[{"seat": 1, "bot": "random"}], start=True)
+    talk = ola.socket(table)
+    keep = talk.welcome["own"]["0"]["legal"][0]
+    talk.ask("move", seat=0, at=talk.welcome["v"], action=keep)
+    assert server.process is not None
+    server.process.terminate()
+    assert talk.until("notice")["code"] == "restarting"
+    try:
+        while True:
+            talk.hear()
+    except ConnectionClosed as closed:
+        assert closed.rcvd is not None
+        assert closed.rcvd.code == 1013
+    assert server.stop() == 0
+    live.close()
+    time.sleep(1.5)
+    live = server.start()
+    ola.live = live
+    again = ola.socket(table)
+    assert again.welcome["state"]["view"]["players"][0]["has_chosen"]
+    assert again.welcome["state"]["clocks"]["left"][0] > 98_000  # the time in between counts for nobody
+    deadline = time.monotonic() + 20
+    while ola.get(f"/api/tables/{bots}")["v"] < 5 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert ola.get(f"/api/tables/{bots}")["state"]["view"]["players"][1]["has_chosen"]
+    live.close()
+    server.kill()
+
+
+def test_logs_are_structured_and_hold_no_secrets(tmp_path: Path) -> None:
+    server = Process(tmp_path)
+    live = server.start()
+    ola = live.person("Nickname")
+    ola.request("PUT", "/api/account/password", json={"password": "canary password"})
+    table = ola.create("usa", options={"join": "password"}, password="canary of the table", nonce="ab" * 16)
+    ola.sit(table)
+    ola.post(f"/api/tables/{table}/start")
+    ola.error("POST", f"/api/tables/{table}/moves", 422, json={"seat": 0, "at": 4, "action": "canary move"})
+    ola.get(f"/api/tables/{table}/why", seat=0, action="canary query")
+    talk = ola.socket(table)
+    talk.say("canary message")
+    talk.hear()
+    live.close()
+    assert server.stop() == 0
+    time.sleep(0.2)
+    lines = [json.loads(line) for line in server.lines]
+    assert {"time", "level", "logger", "message"} <= set(lines[0])
+    paths = [line["path"] for line in lines if "path" in line]
+    assert "/api/tables/…/moves" in paths
+    text = "".join(server.lines)
+    for canary in ("canary", ola.token, ola.token.split(".")[1], table, "ab" * 16, "Nickname"):
+        assert canary not in text

@@ -1,0 +1,213 @@
+"""Tables in process: racing nodes, a node that dies, tables put away and fetched again, forgotten tables."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kolej.boards.loader import load
+from kolej.server.hall import Hall
+from kolej.server.protocol.errors import Refusal
+from kolej.server.store import lines as log_of
+from kolej.server.store.migrate import migrate
+from kolej.server.table import play, seating
+from kolej.server.table.table import Table
+from tests.server.folding import Recorder
+from tests.server.nodes import Bus, QuickCrew, node
+
+OLA, ALA = "ola000000000", "ala000000000"
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    found = f"sqlite:///{tmp_path}/kolej.db"
+    migrate(found)
+    return found
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """One test in a loop of its own."""
+    asyncio.run(work)
+
+
+async def started(hall: Hall, board: str = "usa", bot: bool = False, **options: Any) -> Table:
+    """A game of Ola and Ala, or of Ola and a bot."""
+    owner = {"id": OLA, "nickname": "Ola"}
+    created = {"options": {"board": board, "seats": 2, "pace": 0, **options}, "owner": owner}
+    second = ("bot", 1, {"bot": "random"}) if bot else ("sit", 1, {"player": ALA, "nickname": "Ala"})
+    digest = {"digest": load(board).digest}
+    return await hall.create(
+        OLA,
+        ("create", None, created),
+        ("sit", 0, {"player": OLA, "nickname": "Ola"}),
+        second,
+        ("start", None, digest),
+    )
+
+
+def first_legal(table: Table, seat: int) -> str:
+    assert table.state.game is not None
+    return str(table.state.game.legal_actions(seat)[0])
+
+
+async def opened(table: Table) -> int:
+    """Through the opening; the seat whose turn it is."""
+    for seat, player in enumerate((OLA, ALA)):
+        await play.move(table, player, seat, table.state.v, first_legal(table, seat))
+    return table.state.waiting()[0]
+
+
+def test_of_two_nodes_that_write_at_once_one_wins(url: str) -> None:
+    async def work() -> None:
+        bus = Bus()
+        async with node(url, bus) as one, node(url, bus) as other:
+            table = await started(one)
+            seat = await opened(table)
+            twin = await other.get(table.state.id)
+            assert twin is not table
+            watcher = Recorder(None, twin.stage)
+            for _ in range(6):
+                player, v = (OLA, ALA)[seat], table.state.v
+                tries = [play.move(each, player, seat, v, first_legal(each, seat)) for each in (table, twin)]
+                results = await asyncio.gather(*tries, return_exceptions=True)
+                won = [result for result in results if isinstance(result, int)]
+                lost = [result for result in results if isinstance(result, Refusal)]
+                assert won == [v + 1]
+                assert [refusal.fault.code for refusal in lost] == ["stale"]
+                assert [update["v"] for update in lost[0].fault.missed or []] == [v + 1]
+                await asyncio.gather(table.catch_up(), twin.catch_up())
+                assert table.state.v == twin.state.v == v + 1
+                seat = table.state.waiting()[0]
+            assert table.state.game is not None
+            assert twin.state.game is not None
+            assert table.state.game.digest() == twin.state.game.digest()
+            assert watcher.state == table.stage.public
+
+    run(work())
+
+
+def test_what_one_node_writes_is_shown_at_the_other(url: str) -> None:
+    async def work() -> None:
+        bus = Bus()
+        async with node(url, bus) as one, node(url, bus) as other:
+            table = await started(one)
+            twin = await other.get(table.state.id)
+            watcher = Recorder(ALA, twin.stage)
+            await opened(table)
+            await asyncio.sleep(0.2)
+            assert twin.state.v == table.state.v
+            assert len(watcher.texts) == 2
+            assert watcher.own["1"]["tickets"]
+
+    run(work())
+
+
+def test_the_games_of_a_dead_node_go_on_at_another(url: str) -> None:
+    async def work() -> None:
+        bus = Bus()
+        async with node(url, bus) as dying:
+            table = await started(dying, bot=True)
+            table._bot.cancel() if table._bot else None  # it dies in the middle of a bot's thought
+            dying.live.clear()
+            for task in tuple(dying._background):
+                task.cancel()
+            begun = asyncio.get_running_loop().time()
+            async with node(url, bus) as other:
+                while True:
+                    lines = await log_of.read(other.services.database, table.state.id)
+                    if any(line.kind == "move" and line.seat == 1 for line in lines):
+                        break
+                    assert asyncio.get_running_loop().time() - begun < 10
+                    await asyncio.sleep(0.05)
+                crew = other.services.crew
+                assert isinstance(crew, QuickCrew)
+                assert crew.asked
+
+    run(work())
+
+
+def test_a_table_that_nobody_looks_at_is_put_away_and_comes_back(url: str) -> None:
+    async def work() -> None:
+        async with node(url, Bus(), idle_seconds=0.1) as hall:
+            table = await started(hall)
+            await opened(table)
+            ident, v = table.state.id, table.state.v
+            while ident in hall.live:
+                await asyncio.sleep(0.05)
+            back = await hall.get(ident)
+            assert back is not table
+            assert back.state.v == v
+            viewer = Recorder(OLA, back.stage)
+            await asyncio.sleep(1.5)
+            assert hall.live[ident] is back  # somebody looks
+            assert viewer.dismissed is None
+
+    run(work())
+
+
+def test_time_runs_out_at_a_table_that_was_put_away(url: str) -> None:
+    async def work() -> None:
+        async with node(url, Bus(), idle_seconds=0.05) as hall:
+            table = await started(hall, clock={"kind": "live", "seconds": 10})
+            ident = table.state.id
+            while ident in hall.live:
+                await asyncio.sleep(0.05)
+            await hall.services.database.write(
+                lambda connection: connection.exec_driver_sql("UPDATE lines SET at = at - 20000").rowcount
+            )
+            await hall.services.database.write(
+                lambda connection: connection.exec_driver_sql("UPDATE tables SET wake = wake - 20000").rowcount
+            )
+            while not any(line.kind == "timeout" for line in await log_of.read(hall.services.database, ident)):
+                await asyncio.sleep(0.05)
+
+    run(work())
+
+
+def test_an_open_table_that_everybody_forgot_is_closed(url: str) -> None:
+    async def work() -> None:
+        async with node(url, Bus(), idle_seconds=0.05) as hall:
+            options = {"board": "usa", "seats": 2}
+            owner = {"id": OLA, "nickname": "Ola"}
+            table = await hall.create(OLA, ("create", None, {"options": options, "owner": owner}))
+            ident = table.state.id
+            await seating.sit(table, ALA, "Ala", None, None)
+            while ident in hall.live:
+                await asyncio.sleep(0.05)
+            day = 86_400_000
+            for change in ("lines SET at = at - ", "tables SET wake = wake - "):
+                await hall.services.database.write(
+                    lambda connection, change=change: connection.exec_driver_sql(f"UPDATE {change}{day}").rowcount
+                )
+            while (await log_of.read(hall.services.database, ident))[-1].kind != "abort":
+                await asyncio.sleep(0.05)
+
+    run(work())
+
+
+def test_a_log_that_does_not_hold_harms_no_other_table(url: str) -> None:
+    async def work() -> None:
+        async with node(url, Bus(), idle_seconds=0.05) as hall:
+            table = await started(hall, bot=True)
+            good = await started(hall)
+            ident = table.state.id
+            while ident in hall.live:
+                await asyncio.sleep(0.05)
+            await hall.services.database.write(
+                lambda connection: (
+                    connection.exec_driver_sql(
+                        f"UPDATE lines SET data = '{{}}' WHERE table_id = '{ident}' AND n = 2"
+                    ).rowcount
+                )
+            )
+            for _ in range(2):
+                with pytest.raises(Refusal, match="log does not hold"):
+                    await hall.get(ident)
+            good = await hall.get(good.state.id)
+            assert await play.move(good, OLA, 0, good.state.v, first_legal(good, 0))
+
+    run(work())
