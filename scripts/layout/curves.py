@@ -31,7 +31,7 @@ class Curves:
         self.most = max(self.counts)
         self.ends = np.array([(b.a, b.b) for b in bundles])
         self.shift = np.array([(-plan.size[0] if b.wraps else 0.0, 0.0) for b in bundles])
-        self.bound = np.array([0.1 if b.line else 1.0 for b in bundles])  # lines may be as long as they like
+        self.bound = np.array([0.0 if b.line else 1.0 for b in bundles])  # lines may be as long as they like
         # short tracks bend least, and those of several lanes less than single ones
         stiff = np.array([(3.0 if b.length <= 2 else 1.0) * (1 + 0.6 * (len(b.tracks) - 1)) for b in bundles])
         self.stiffness = _stiffness(self.counts, self.most, stiff)
@@ -44,11 +44,12 @@ class Curves:
             self.along[k, :count] = [knots[i + 1 : i + 4].mean() for i in range(count)]
             self.free[k, 1 : count - 1] = 1
             self.dense[k, :, :count] = basis(count, np.linspace(0, 1, SAMPLES))[0]
+        self.rest = np.zeros((len(bundles), self.most, 2))
         self.owner: Ints = np.zeros(0, dtype=np.int64)
         self.thin = np.zeros(0)
 
     def first_bends(self, nodes: Array) -> Array:
-        """Offsets of the control points that give the bends made by hand."""
+        """Offsets of the control points that give the bends made by hand, the shapes that lines go back to."""
         bends = np.zeros((len(self.plan.bundles), self.most, 2))
         for k, bundle in enumerate(self.plan.bundles):
             if not bundle.via:
@@ -60,6 +61,7 @@ class Curves:
             for c in range(1, self.counts[k] - 1):
                 across = np.interp(self.along[k, c], known[:, 0], known[:, 2])
                 bends[k, c] = across * normal
+        self.rest = bends.copy()
         return bends
 
     def controls(self, nodes: Array, bends: Array) -> Array:
@@ -157,7 +159,7 @@ class Curves:
         length = self.plan.space[0]
         pitch = min((high - low) / count, length + SLACK)
         middle = (low + high) / 2
-        found: Array = middle + (np.arange(count) - (count - 1) / 2) * pitch
+        found: Array = middle + (np.arange(count, dtype=np.float64) - (count - 1) / 2) * pitch
         return found
 
     def circles(self, nodes: Array, bends: Array) -> tuple[Array, Array]:
@@ -171,7 +173,9 @@ class Curves:
         at[beyond, 0] += self.plan.size[0]
         return at, tangents
 
-    def gradient(self, nodes: Array, bends: Array, force: Array, tangents: Array, grown: float) -> tuple[Array, Array]:
+    def gradient(
+        self, nodes: Array, bends: Array, force: Array, tangents: Array, grown: float, weight: float
+    ) -> tuple[Array, Array]:
         """What the forces on the circles, the lengths and the stiffness of the lines ask of nodes and bends."""
         g_controls = np.zeros((len(self.plan.bundles), self.most, 2))
         speed = np.maximum(np.hypot(*tangents.T), 1e-6)
@@ -181,21 +185,21 @@ class Curves:
         on_tangent = self.offset[:, None] * turned / speed[:, None]
         rows = self.weights[:, :, None] * force[:, None] + self.slopes[:, :, None] * on_tangent[:, None]
         np.add.at(g_controls, self.owner, rows)
-        self._lengths(nodes, bends, g_controls, grown)
-        g_bends = g_controls * self.free[:, :, None] + self.stiffness @ bends
+        self._lengths(nodes, bends, g_controls, grown, weight)
+        g_bends = g_controls * self.free[:, :, None] + self.stiffness @ (bends - self.rest)
         g_nodes = np.zeros_like(nodes)
         s = self.along[:, :, None]
         np.add.at(g_nodes, self.ends[:, 0], ((1 - s) * g_controls).sum(axis=1))
         np.add.at(g_nodes, self.ends[:, 1], (s * g_controls).sum(axis=1))
         return g_nodes, g_bends
 
-    def _lengths(self, nodes: Array, bends: Array, g_controls: Array, grown: float) -> None:
+    def _lengths(self, nodes: Array, bends: Array, g_controls: Array, grown: float, weight: float) -> None:
         points = self.dense @ self.controls(nodes, bends)
         steps = np.diff(points, axis=1)
         lengths = np.maximum(np.hypot(steps[:, :, 0], steps[:, :, 1]), 1e-6)
         total = lengths.sum(axis=1)
         wished = self.wishes * grown
-        pull = 2.0 * np.minimum(0, total - wished)
+        pull = 2.0 * weight * np.minimum(0, total - wished)
         pull += 0.3 * np.maximum(0, total - wished * 1.3 - 12) * self.bound
         g_steps = pull[:, None, None] * steps / lengths[:, :, None]
         g_points = np.zeros_like(points)
