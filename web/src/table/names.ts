@@ -1,7 +1,7 @@
 /** What a seat is called: the nickname, the bot's level, or its number. */
 
-import type { TableInfo } from '../generated/protocol';
-import { maybe, t } from '../words/words.svelte';
+import type { LogLine, TableInfo } from '../generated/protocol';
+import { maybe, said, t } from '../words/words.svelte';
 
 export const botName = (bot: string): string => maybe(`bot.${bot}`, bot);
 
@@ -12,4 +12,11 @@ export function seatName(table: TableInfo, seat: number): string {
   if (!info?.bot) return t('seat', { n: seat + 1 });
   const name = botName(info.bot);
   return alike.length > 1 ? `${name} ${alike.findIndex((other) => other.seat === seat) + 1}` : name;
+}
+
+/** A line of the log with the bot's name as the page shows it: the server calls bots by their level alone. */
+export function toldBy(table: TableInfo, line: LogLine): string {
+  const text = said(line.text);
+  const bot = line.seat === null ? null : table.seats[line.seat]?.bot;
+  return bot && line.seat !== null ? text.replaceAll(bot, seatName(table, line.seat)) : text;
 }
