@@ -194,8 +194,8 @@ class Process:
     """A server as a process of its own."""
 
     def __init__(self, data: Path, *flags: str) -> None:
-        self.flags = ("--data", str(data), "--bots", "1", "--requests-per-minute", "1000000", "--port", "0")
-        self.flags += ("--entries-per-minute", "1000000", "--log-format", "json", *flags)
+        plenty = ("--requests-per-minute", "1000000", "--entries-per-minute", "1000000")
+        self.flags = ["--data", str(data), "--bots", "1", "--port", "0", "--log-format", "json", *plenty, *flags]
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.lines: list[str] = []

@@ -115,7 +115,8 @@ def test_a_node_dies_and_its_games_go_on_within_seconds(cluster: Any) -> None:
                 try:
                     again.move(rng.choice(turn.legal), turn.seat)
                 except Refused as refused:
-                    assert refused.code == "stale"
+                    if refused.code != "stale":
+                        raise
                     continue
                 break
             assert time.monotonic() - died < 15

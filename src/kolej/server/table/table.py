@@ -112,7 +112,7 @@ class Table:
                 raise Refusal("bad_request", str(error)) from None
             seats = seating_of(draft) if line.kind in SEATING else None
             try:
-                await log_of.append(self.services.database, self.state.id, line, index_of(draft), seats)
+                await log_of.append(self.services.database, self.state.id, line, index_of(draft, line), seats)
             except Taken:
                 await self._read_on()
                 continue
@@ -272,8 +272,8 @@ class _Overtaken(Exception):
     """What a bot thought about is no longer so; it thinks again."""
 
 
-def index_of(state: TableState) -> Index:
-    """What is searched for, of a table."""
+def index_of(state: TableState, line: Line | None = None) -> Index:
+    """What is searched for, of a table after a line."""
     wake: int | None = None
     if state.phase == "playing":
         timeout = state.clocks.next_timeout()
@@ -288,7 +288,7 @@ def index_of(state: TableState) -> Index:
         listed=state.options.join == "public",
         waiting=sum(1 << seat for seat in state.waiting()),
         wake=wake,
-        summary=summary(state),
+        summary=None if line is not None and line.kind == "move" and state.phase == "playing" else summary(state),
     )
 
 
