@@ -2,8 +2,8 @@
 
 Usage: .venv/bin/python scripts/cluster.py [--nodes 2] [--folder DIR]
 
-Everything lives in one folder (a temporary one unless named) and listens on free ports of 127.0.0.1. PostgreSQL does not
-run as root: there it runs as the user `postgres`, or as `nobody`.
+Everything lives in one folder (a temporary one unless named) and listens on free ports of 127.0.0.1. PostgreSQL does
+not run as root: there it runs as the user `postgres`, or as `nobody`.
 """
 
 from __future__ import annotations

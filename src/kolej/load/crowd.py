@@ -1,4 +1,4 @@
-"""A crowd of scripted clients: games of four seats, each seat a WebSocket of an account of its own."""
+"""A crowd of scripted clients: games of four seats, each seat a WebSocket of its own."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 SEATS: Final = 4
+PEOPLE: Final = 100  # accounts; each plays in many games
 AT_ONCE: Final = 32  # requests under way while the tables are set up
 
 
@@ -55,19 +56,21 @@ class Crowd:
     # Setting up
 
     async def seat_games(self, games: int) -> None:
-        """Make tables, enter people, sit them down and start."""
+        """Enter people, make tables, sit them down and start."""
         places = asyncio.Semaphore(AT_ONCE)
         limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
         async with httpx.AsyncClient(timeout=120, limits=limits) as http:
+            people = [await self._enter(http, self.urls[0]) for _ in range(min(games, PEOPLE // SEATS) * SEATS)]
 
             async def make(n: int) -> None:
+                first = n * SEATS % len(people)
                 async with places:
-                    self.games.append(await self._make(http, self.urls[n % len(self.urls)]))
+                    url = self.urls[n % len(self.urls)]
+                    self.games.append(await self._make(http, url, people[first : first + SEATS]))
 
             await asyncio.gather(*(make(n) for n in range(games)))
 
-    async def _make(self, http: httpx.AsyncClient, url: str) -> Game:
-        tokens = [await self._enter(http, url) for _ in range(SEATS)]
+    async def _make(self, http: httpx.AsyncClient, url: str, tokens: list[str]) -> Game:
         body = {"options": {"board": self.board, "seats": SEATS}, "mine": [0]}
         table = (await self._post(http, f"{url}/api/tables", tokens[0], body))["id"]
         for token in tokens[1:]:

@@ -20,6 +20,8 @@ PLENTY: Final = {
     "entries_per_minute": 10**8,
     "connections": 10**6,
     "connections_per_address": 10**6,
+    "connections_per_account": 10**6,
+    "tables_per_account": 10**6,
     "messages_per_second": 10**6,
     "live_tables": 10**6,
     "log_level": "error",
