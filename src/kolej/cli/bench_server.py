@@ -65,13 +65,24 @@ def _show(result: dict[str, Any], plain: bool) -> None:
     console = console_of(wants_plain(plain))
     title = f"{result['games']} games of {result['seats']} on {result['board']}, {result['nodes']} node(s)"
     table = Table(title=title, title_justify="left", box=None, pad_edge=False)
-    for name in ("moves/s", "p50 ms", "p90 ms", "p99 ms", "max ms", "held", "server cores", "client cores"):
+    for name in (
+        "moves/s",
+        "p50 ms",
+        "p90 ms",
+        "p99 ms",
+        "max ms",
+        "held",
+        "server ms/move",
+        "server cores",
+        "client cores",
+    ):
         table.add_column(name, justify="right")
     for step in result["steps"]:
         times = [f"{step['milliseconds'][name]:.1f}" for name in ("p50", "p90", "p99", "max")]
         cores = " + ".join(f"{each:.2f}" for each in step["server_cores"])
         held = "yes" if step["held"] else "no"
-        table.add_row(f"{step['moves_per_second']:.0f}", *times, held, cores, f"{step['client_cores']:.2f}")
+        work = f"{step['server_ms_per_move']:.2f}"
+        table.add_row(f"{step['moves_per_second']:.0f}", *times, held, work, cores, f"{step['client_cores']:.2f}")
     console.print(table)
     for name, size in result["memory"].items():
         console.print(f"memory, {name.replace('_', ' ')}: {size / 1000:,.0f} kB")

@@ -102,6 +102,7 @@ async def _step(hosts: list[Host], crowd: Crowd, rate: float, seconds: float) ->
     mine, begun = time.process_time(), time.monotonic()
     await crowd.play(rate, seconds)
     spent = time.monotonic() - begun
+    used = [host.seconds() - start for host, start in zip(hosts, before, strict=True)]
     found = percentiles(crowd.latencies)
     wanted = round(rate * seconds)
     done = len(crowd.latencies)
@@ -113,7 +114,8 @@ async def _step(hosts: list[Host], crowd: Crowd, rate: float, seconds: float) ->
         "refused": crowd.refused,
         "milliseconds": found,
         "held": found["p99"] < 1000 * GOAL and done > 0.95 * wanted,
-        "server_cores": [round((host.seconds() - used) / spent, 2) for host, used in zip(hosts, before, strict=True)],
+        "server_cores": [round(each / spent, 2) for each in used],
+        "server_ms_per_move": round(1000 * sum(used) / max(1, done), 2),
         "client_cores": round((time.process_time() - mine) / spent, 2),
     }
 
