@@ -19,6 +19,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from kolej.server.pages import STATIC
 from kolej.server.serving import Server, make_server, url_of
 from kolej.server.settings import Settings
 from kolej.server.store.migrate import migrate
@@ -42,11 +43,10 @@ def generous(data: Path, **values: Any) -> Settings:
 
 
 @contextmanager
-def in_thread(settings: Settings) -> Iterator[Live]:
+def in_thread(settings: Settings, static: Path = STATIC) -> Iterator[Live]:
     """A server in a thread, over a real socket."""
     migrate(settings.database_url)
-    server, listener = make_server(settings)
-    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    server, listener = make_server(settings, static)
     thread = threading.Thread(target=_run, args=(server, listener))
     thread.start()
     deadline = time.monotonic() + PATIENCE

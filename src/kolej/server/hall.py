@@ -133,7 +133,7 @@ class Hall:
         if spare > len(idle):
             resting = (table for table in self.live.values() if table.idle and table not in idle)
             idle.extend(sorted(resting, key=lambda table: table.used)[: spare - len(idle)])
-        for table in idle:
+        for table in tuple(idle):
             if self.live.get(table.state.id) is table and table.idle:
                 del self.live[table.state.id]
                 await table.close()

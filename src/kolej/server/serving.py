@@ -8,6 +8,7 @@ import signal
 import socket
 import threading
 import webbrowser
+from pathlib import Path
 from typing import Final
 
 import uvicorn
@@ -17,6 +18,7 @@ from kolej import __version__
 from kolej.server.app import make_api, with_gate
 from kolej.server.http import PatientHttp
 from kolej.server.logs import set_up
+from kolej.server.pages import STATIC
 from kolej.server.settings import Settings
 from kolej.server.store.migrate import check, migrate
 
@@ -75,9 +77,9 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
         return
 
 
-def make_server(settings: Settings) -> tuple[Server, socket.socket]:
+def make_server(settings: Settings, static: Path = STATIC) -> tuple[Server, socket.socket]:
     """A server that is ready to run, and the socket that it is to listen on."""
-    api = make_api(settings)
+    api = make_api(settings, static)
     config = uvicorn.Config(
         with_gate(api, settings),
         host=settings.host,

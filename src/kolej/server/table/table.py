@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
 from kolej.errors import BadNotation, IllegalAction, KolejError, WrongSeat
@@ -37,6 +38,7 @@ class Table:
         self.used = asyncio.get_running_loop().time()
         self._inbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
         self._closed = False
+        self._users = 0
         self._bot: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {state.id}")
@@ -50,7 +52,23 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nobody looks and nothing is going on."""
-        return not self.stage.viewers and not self.gallery.watched and self._bot is None and self._inbox.empty()
+        return (
+            not self._users
+            and not self.stage.viewers
+            and not self.gallery.watched
+            and self._bot is None
+            and self._inbox.empty()
+        )
+
+    @contextmanager
+    def in_use(self) -> Iterator[Table]:
+        """Keep it from being put away for as long as the block runs."""
+        self._users += 1
+        try:
+            yield self
+        finally:
+            self._users -= 1
+            self.used = asyncio.get_running_loop().time()
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have the table's task do something, after whatever was asked before."""
