@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_the_example_bot_plays_a_whole_game(live: Live) -> None:
-    command = [sys.executable, ROOT / "examples" / "network_bot.py", live.url]
+    command = [sys.executable, str(ROOT / "examples" / "network_bot.py"), live.url]
     done = subprocess.run(command, capture_output=True, text=True, timeout=170)
     assert done.returncode == 0, done.stderr
     assert "'total'" in done.stdout

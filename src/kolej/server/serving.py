@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -70,6 +71,8 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
     log.info("Kolej is at", extra={"url": url, "version": __version__})
     if open_browser:
         threading.Timer(1.0, webbrowser.open, (url,)).start()
+    gc.freeze()  # what was loaded so far stays
+    gc.set_threshold(50_000, 20, 100)  # a full collection among thousands of tables takes its time
     try:
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
             runner.run(server.run_until_told(listener))

@@ -13,6 +13,7 @@ from kolej.render.menu import sort_payments
 from kolej.render.names import Names
 from kolej.render.progress import standings as standings_of
 from kolej.render.words import Words
+from kolej.server.bots.crew import strongest
 from kolej.server.chat import heard, say
 from kolej.server.protocol.asking import (
     Chat,
@@ -182,7 +183,7 @@ async def hint(seat: SeatNumber, table: AnyTable, node: Here, me: Me) -> Hint:
         raise Refusal("wrong_seat", f"it is not the turn of seat {seat}")
     node.chats.take(f"hint {me.person.id}")
     v = table.state.v
-    chosen = await node.crew.choose(game, seat, node.settings.hint_bot)
+    chosen = await node.crew.choose(game, seat, node.settings.hint_bot or strongest())
     reason = None if chosen.reason is None else Text(**chosen.reason)
     return Hint(v=v, action=chosen.action, reason=reason, value=chosen.value)
 

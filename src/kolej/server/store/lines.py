@@ -173,13 +173,6 @@ async def due(database: Database, moment: int, most: int = 200) -> list[str]:
     return list(await database.read(lambda connection: connection.execute(query).scalars().all()))
 
 
-async def playing(database: Database) -> list[str]:
-    """The tables whose games are going on and have somebody's time or a bot's move due."""
-    c = schema.tables.c
-    query = select(c.id).where(c.phase == "playing", c.wake.is_not(None))
-    return list(await database.read(lambda connection: connection.execute(query).scalars().all()))
-
-
 async def listed(database: Database, phase: str, most: int = PAGE) -> list[Row]:
     """Public tables of a phase, the latest first."""
     c = schema.tables.c
