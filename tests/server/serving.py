@@ -32,6 +32,7 @@ def generous(data: Path, **values: Any) -> Settings:
     limits = {
         "requests_per_minute": 10**6,
         "entries_per_minute": 10**6,
+        "lookups_per_minute": 10**6,
         "chat_per_minute": 10**6,
         "messages_per_second": 10**6,
         "tables_per_account": 10**6,
@@ -194,7 +195,7 @@ class Process:
     """A server as a process of its own."""
 
     def __init__(self, data: Path, *flags: str) -> None:
-        plenty = ("--requests-per-minute", "1000000", "--entries-per-minute", "1000000")
+        plenty = [part for name in ("requests", "entries", "lookups") for part in (f"--{name}-per-minute", "1000000")]
         self.flags = ["--data", str(data), "--bots", "1", "--port", "0", "--log-format", "json", *plenty, *flags]
         self.process: subprocess.Popen[str] | None = None
         self.url = ""

@@ -47,6 +47,7 @@ class Settings:
     connections_per_account: int = _setting(20, "Open WebSockets of one account at most.")
     requests_per_minute: int = _setting(600, "HTTP requests from one address.")
     entries_per_minute: int = _setting(30, "New accounts, sign-ins and codes from one address.")
+    lookups_per_minute: int = _setting(60, "Logs, replays and long absences told again, for one account or address.")
     messages_per_second: int = _setting(20, "Messages over one WebSocket.")
     chat_per_minute: int = _setting(20, "Lines of chat of one account.")
     largest_body: int = _setting(1_100_000, "Bytes of the largest body of a request.")

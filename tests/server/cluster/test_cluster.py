@@ -18,7 +18,8 @@ from kolej.server.store.engine import database_url
 from tests.server.serving import Live, Person, Talk
 
 SCRIPT = runpy.run_path(str(Path(__file__).parents[3] / "scripts" / "cluster.py"))
-PLENTY = ("--requests-per-minute", "1000000", "--entries-per-minute", "1000000", "--messages-per-second", "100000")
+LIMITS = ("requests-per-minute", "entries-per-minute", "lookups-per-minute", "messages-per-second")
+PLENTY = [part for name in LIMITS for part in (f"--{name}", "1000000")]
 
 
 @pytest.fixture(scope="module")

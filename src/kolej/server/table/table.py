@@ -165,22 +165,23 @@ class Table:
 
     # What was missed
 
-    async def missed(self, since: int, stage: Stage) -> list[Shown]:
-        """The lines after a version, as a stage shows them."""
+    async def missed(self, since: int, stage: Stage, player: str | None) -> list[Shown]:
+        """The lines after a version, as a stage shows them; not too often, if that means to fold them all again."""
         v = stage.state.v
         if since >= v:
             return []
         recent = [shown for shown in stage.recent if shown.line.n > since]
         if len(recent) == v - since:
             return recent
-        found = await log_of.read(self.services.database, self.state.id)
-        return shown_again(self.state.id, self.state.secret, (line for line in found if line.n <= v), since)
+        self.services.lookups.take(player or self.state.id)
+        lines = await log_of.read(self.services.database, self.state.id)
+        return await asyncio.to_thread(shown_again, self.state.id, self.state.secret, lines[:v], since)
 
     async def updates(self, since: int, player: str | None) -> list[Json]:
         """The messages that somebody missed; the last one has their own parts as they are now."""
         stage = self.stage_for(player)
         seats = stage.state.seats_of(player)
-        shown = await self.missed(since, stage)
+        shown = await self.missed(since, stage, player)
         found = [each.update(seats, {}) for each in shown]
         if found:
             found[-1]["own"] = stage.own(seats)
@@ -210,7 +211,11 @@ class Table:
     async def stale(self, at: int, player: str | None) -> Refusal:
         """The refusal of something that was chosen at an old version."""
         v = self.state.v
-        return Refusal("stale", f"the table is at version {v}, not {at}", v=v, missed=await self.updates(at, player))
+        try:
+            missed = await self.updates(at, player)
+        except Refusal:
+            missed = None  # asked for too often; `hello` tells everything
+        return Refusal("stale", f"the table is at version {v}, not {at}", v=v, missed=missed)
 
     # What is due
 
