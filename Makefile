@@ -2,13 +2,16 @@
 # PYTHON=python3.13 chooses the interpreter; KOLEJ_COMPILE=0 leaves the core interpreted.
 
 .DEFAULT_GOAL := help
-.PHONY: play test test-extras build lint format mutants bench dist clean help for-play for-test
+.PHONY: play serve test test-extras test-server-long build lint format mutants bench dist clean help for-play for-test
 
 export PYTHON
 BIN := .venv/bin
 
 play: for-play ## play in the terminal, against bots
 	@$(BIN)/kolej play europe
+
+serve: for-play ## host games for browsers and programs, on this machine alone
+	@$(BIN)/kolej serve
 
 test: for-test ## run every suite, with the core compiled and interpreted
 	@$(BIN)/python scripts/test.py
@@ -18,6 +21,9 @@ build: for-play ## set up .venv and compile the core in place
 test-extras: for-test ## run the tests that need optional packages: Ray
 	@$(BIN)/python -m pip install --quiet -c constraints.txt 'ray[client]'
 	@$(BIN)/pytest tests/extras
+
+test-server-long: for-test ## kill the server again and again for ten minutes; every acknowledged move must be found
+	@$(BIN)/python -m tests.server.killing --minutes 10
 
 lint: for-test ## ruff, its formatter, mypy and the import layers
 	@$(BIN)/python scripts/test.py ruff format mypy layers

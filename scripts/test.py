@@ -5,6 +5,7 @@ Usage: .venv/bin/python scripts/test.py [suite …]
 
 import os
 import runpy
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -19,15 +20,18 @@ SUITES = {
     "format": ("ruff", "format", "--check"),
     "mypy": ("mypy",),
     "layers": ("lint-imports", "--no-logo"),
-    "compiled": (*PYTEST, "--ignore=tests/build"),
+    "compiled": (*PYTEST, "--ignore=tests/build", "--ignore=tests/server/cluster"),
     "interpreted": (*PYTEST, *(f"tests/{name}" for name in CORE)),
     "doctests": (*PYTEST, "--doctest-modules", "--doctest-glob=*.md", *DOCUMENTS),
+    "cluster": ("pytest", "tests/server/cluster"),  # the server on PostgreSQL and Redis
 }
 BUILD = {"compiled": "compiled", "interpreted": "interpreted", "doctests": "interpreted"}
 
 
 def obstacle(suite: str) -> str | None:
     """What, other than a fault of ours, keeps a suite from running here."""
+    if suite == "cluster":
+        return missing_services()
     inspect = runpy.run_path("src/kolej/build.py")["inspect"]
     if suite != "compiled" or inspect(Path("src/kolej/core").resolve()).compiled:
         return None
@@ -37,6 +41,20 @@ def obstacle(suite: str) -> str | None:
         return None
     python = f"python{sys.version_info.major}.{sys.version_info.minor}"
     return f"no C compiler works here; to run it on Debian: apt-get install gcc libc6-dev {python}-dev"
+
+
+def missing_services() -> str | None:
+    """PostgreSQL and Redis, if they are not installed; as root on Debian they are then installed."""
+    missing = runpy.run_path("scripts/cluster.py")["missing"]
+    packages = missing()
+    if packages and os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
+        print(f"\n--- installing with apt-get: {' '.join(packages)}", flush=True)
+        quiet = ("apt-get", "-qq")
+        subprocess.run([*quiet, "update"], check=False)
+        install = [*quiet, "--no-install-recommends", "install", *packages]
+        subprocess.run(install, check=False, env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"})
+        packages = missing()
+    return f"not installed; to run it on Debian: apt-get install {' '.join(packages)}" if packages else None
 
 
 def run(suite: str) -> tuple[bool, str]:

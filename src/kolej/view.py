@@ -79,6 +79,10 @@ class View:
     def to_dict(self) -> dict[str, Any]:
         """The whole view as JSON."""
         board, v, b = self.board, self.core, self.board.core
+        tracks: list[list[str]] = [[] for _ in range(v.seats)]
+        for track, owner in zip(board.tracks, v.owner, strict=True):
+            if owner >= 0:
+                tracks[owner].append(track)
         result: dict[str, Any] = {
             "board": board.data.id,
             "seat": self.seat,
@@ -96,7 +100,7 @@ class View:
                 for d, deck in enumerate(board.ticket_decks)
                 if b.tickets_drawable[d]
             },
-            "players": [self._player(p) for p in range(v.seats)],
+            "players": [self._player(p, tracks[p]) for p in range(v.seats)],
             "pending": self._pending(),
         }
         if b.passenger_colours:
@@ -131,7 +135,7 @@ class View:
             chosen["pieces"] = dict(zip(self.board.pieces, counts, strict=True))
         return chosen
 
-    def _player(self, p: int) -> dict[str, Any]:
+    def _player(self, p: int, tracks: list[str]) -> dict[str, Any]:
         board, v, b = self.board, self.core, self.board.core
         held = self._part(v.held, p, b.ticket_decks)
         offered = self._part(v.offered, p, b.ticket_decks)
@@ -141,7 +145,7 @@ class View:
             "tickets": sum(held),
             "offered": sum(offered),
             "pieces": dict(zip(board.pieces, self._part(v.pieces, p, b.pieces), strict=True)),
-            "tracks": [board.tracks[t] for t in range(b.tracks) if v.owner[t] == p],
+            "tracks": tracks,
         }
         if b.decks > 1:
             player["cards_of"] = dict(zip(board.decks, self._part(v.hand_sizes, p, b.decks), strict=True))

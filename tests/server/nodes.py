@@ -10,6 +10,7 @@ from typing import Any
 from kolej.server.bots.crew import Chosen, Crew
 from kolej.server.fanout import Alone, Heard
 from kolej.server.hall import Hall
+from kolej.server.limits import Rate
 from kolej.server.store.database import Database
 from kolej.server.table.services import Services
 from kolej.server.words import new_id
@@ -69,7 +70,7 @@ async def node(url: str, bus: Bus, idle_seconds: float = 300) -> AsyncIterator[H
     """A hall that looks after its tables."""
     database = Database(url)
     fanout = BusEnd(bus)
-    hall = Hall(Services(database, fanout, QuickCrew()), fanout, idle_seconds, 1000)
+    hall = Hall(Services(database, fanout, QuickCrew(), Rate(10**6, 60)), fanout, idle_seconds, 1000)
     await hall.open(resume=False)
     try:
         yield hall

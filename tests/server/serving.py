@@ -19,6 +19,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from kolej.server.pages import STATIC
 from kolej.server.serving import Server, make_server, url_of
 from kolej.server.settings import Settings
 from kolej.server.store.migrate import migrate
@@ -31,6 +32,7 @@ def generous(data: Path, **values: Any) -> Settings:
     limits = {
         "requests_per_minute": 10**6,
         "entries_per_minute": 10**6,
+        "lookups_per_minute": 10**6,
         "chat_per_minute": 10**6,
         "messages_per_second": 10**6,
         "tables_per_account": 10**6,
@@ -42,11 +44,10 @@ def generous(data: Path, **values: Any) -> Settings:
 
 
 @contextmanager
-def in_thread(settings: Settings) -> Iterator[Live]:
+def in_thread(settings: Settings, static: Path = STATIC) -> Iterator[Live]:
     """A server in a thread, over a real socket."""
     migrate(settings.database_url)
-    server, listener = make_server(settings)
-    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    server, listener = make_server(settings, static)
     thread = threading.Thread(target=_run, args=(server, listener))
     thread.start()
     deadline = time.monotonic() + PATIENCE
@@ -194,8 +195,8 @@ class Process:
     """A server as a process of its own."""
 
     def __init__(self, data: Path, *flags: str) -> None:
-        self.flags = ("--data", str(data), "--bots", "1", "--requests-per-minute", "1000000", "--port", "0")
-        self.flags += ("--entries-per-minute", "1000000", "--log-format", "json", *flags)
+        plenty = [part for name in ("requests", "entries", "lookups") for part in (f"--{name}-per-minute", "1000000")]
+        self.flags = ["--data", str(data), "--bots", "1", "--port", "0", "--log-format", "json", *plenty, *flags]
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.lines: list[str] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -11,29 +10,9 @@ import httpx
 import pytest
 
 import kolej
-from kolej.chance import commitment
 from kolej.server.protocol.asking import Log, TableSeen
-from kolej.server.protocol.patch import apply
-from tests.server.serving import Live, Person
-
-NONCE = "0123456789abcdef" * 2
-
-
-def playing(person: Person, board: str = "europe", **options: Any) -> str:
-    """A game of one person on two seats."""
-    return person.create(board, mine=[0, 1], start=True, nonce=NONCE, options=options)
-
-
-def play_on(person: Person, table: str, rng: Random, most: int = 10**6) -> None:
-    """Random moves over HTTP for whichever own seat may act."""
-    for _ in range(most):
-        seen = person.get(f"/api/tables/{table}/view")
-        acting = [own for own in seen["own"].values() if own["legal"]]
-        if not acting:
-            return
-        own = acting[0]
-        body = {"seat": own["seat"], "at": seen["v"], "action": rng.choice(own["legal"])}
-        person.post(f"/api/tables/{table}/moves", **body)
+from tests.server.playing import play_on, playing
+from tests.server.serving import Live
 
 
 class TestAccounts:
@@ -345,74 +324,6 @@ class TestPlaying:
         told = [(a.text.en, b.text.en) for a, b in zip(mine.lines, theirs.lines, strict=True) if a.text != b.text]
         assert told  # what one draws is told to oneself alone
         assert len(ola.get(f"/api/tables/{table}/log", since=mine.v - 2)["lines"]) == 2
-
-
-class TestAfterwards:
-    @pytest.mark.parametrize("board", ["berlin", "world"])
-    def test_a_whole_game_and_everything_after_it(self, live: Live, board: str) -> None:
-        ola = live.person("Ola")
-        table = playing(ola, board)
-        before = ola.get(f"/api/tables/{table}")["state"]["table"]
-        for path in ("final", "replay", "record", "fairness"):
-            assert ola.error("GET", f"/api/tables/{table}/{path}", 409) == "not_over"
-        play_on(ola, table, Random(board))
-        seen = ola.get(f"/api/tables/{table}")["state"]
-        assert seen["table"]["phase"] == "over"
-        final = ola.get(f"/api/tables/{table}/final")
-        assert [sheet["total"] for sheet in final["sheets"]] == seen["table"]["result"]["scores"]
-        assert all(sum(sheet["lines"].values()) == sheet["total"] for sheet in final["sheets"])
-        self.check_fairness(ola, table, before)
-        self.check_replay(ola, table, final)
-        past = ola.get("/api/account/history")["games"][0]
-        assert (past["id"], past["phase"], past["your_turn"]) == (table, "over", False)
-        assert past["scores"] == seen["table"]["result"]["scores"]
-
-    def check_fairness(self, ola: Person, table: str, before: dict[str, Any]) -> None:
-        proof = ola.get(f"/api/tables/{table}/fairness")
-        assert proof["verified"]
-        assert sha256(bytes.fromhex(proof["secret"])).hexdigest() == before["commitment"]
-        assert commitment(bytes.fromhex(proof["key"])) == before["seed_commitment"]
-        assert proof["nonces"] == [NONCE, NONCE]
-        record = kolej.Record.parse(ola.get(f"/api/tables/{table}/record"))
-        assert record.seed == proof["key"]
-        kolej.verify(record)
-        again = kolej.Game(record.board, 2, proof["seed"])
-        assert again.outcomes[0] == list(record.deal or ())
-
-    def check_replay(self, ola: Person, table: str, final: dict[str, Any]) -> None:
-        for seats, shown in (("none", set()), ("1", {"1"}), ("all", {"0", "1"})):
-            replay = ola.get(f"/api/tables/{table}/replay", seats=seats)
-            scene = replay["start"]
-            assert set(scene["own"]) == shown
-            for step in replay["steps"]:
-                scene = apply(scene, step["changes"])
-            assert scene["view"]["phase"] == "over"
-            assert replay["final"] == final
-            assert replay["steps"][-1]["points"] == [sheet["total"] for sheet in final["sheets"]]
-        text = ola.get(f"/api/tables/{table}/record")
-        opened = ola.request("POST", "/api/replay", json={"record": text})
-        assert len(opened["steps"]) == sum(step["kind"] == "move" for step in replay["steps"])
-        assert opened["final"] == final
-
-    def test_a_rematch_is_one_table_for_all(self, live: Live) -> None:
-        ola, ala = live.person(), live.person()
-        table = ola.create("usa", 3, bots=[{"seat": 2, "bot": "random"}], options={"join": "password"}, password="x")
-        ala.sit(table, password="x")
-        ola.post(f"/api/tables/{table}/start")
-        assert ola.error("POST", f"/api/tables/{table}/rematch", 409, json={}) == "not_over"
-        for person in (ola, ala):
-            person.post(f"/api/tables/{table}/abort")
-        assert live.person().error("POST", f"/api/tables/{table}/rematch", 403, json={}) == "forbidden"
-        again = ala.post(f"/api/tables/{table}/rematch", 201)["id"]
-        assert ola.post(f"/api/tables/{table}/rematch", 201)["id"] == again
-        ola.sit(again)  # without the password
-        seats = ala.get(f"/api/tables/{again}")["state"]["table"]["seats"]
-        assert [seat["player"] and seat["player"]["id"] for seat in seats] == [ola.id, ala.id, None]
-        assert seats[2]["bot"] == "random"
-
-    def test_a_record_that_does_not_hold_is_refused(self, live: Live) -> None:
-        error = live.person().request("POST", "/api/replay", 422, json={"record": "kolej record 1\n"})["error"]
-        assert error["message"].startswith("record: ")
 
 
 def test_the_apis_own_pages_load_nothing(live: Live) -> None:

@@ -6,6 +6,7 @@ import json
 import time
 from pathlib import Path
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.killing import torture
@@ -29,12 +30,10 @@ def test_a_graceful_end_tells_clients_and_goes_on_where_it_was(tmp_path: Path) -
     assert server.process is not None
     server.process.terminate()
     assert talk.until("notice")["code"] == "restarting"
-    try:
-        while True:
-            talk.hear()
-    except ConnectionClosed as closed:
-        assert closed.rcvd is not None
-        assert closed.rcvd.code == 1013
+    with pytest.raises(ConnectionClosed) as closed:
+        talk.until("nothing more")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1013
     assert server.stop() == 0
     live.close()
     time.sleep(1.5)

@@ -49,6 +49,11 @@ async def started(hall: Hall, board: str = "usa", bot: bool = False, **options: 
     )
 
 
+async def change(hall: Hall, statement: str) -> None:
+    """Behind everybody's back."""
+    await hall.services.database.write(lambda connection: connection.exec_driver_sql(statement).rowcount)
+
+
 def first_legal(table: Table, seat: int) -> str:
     assert table.state.game is not None
     return str(table.state.game.legal_actions(seat)[0])
@@ -156,12 +161,8 @@ def test_time_runs_out_at_a_table_that_was_put_away(url: str) -> None:
             ident = table.state.id
             while ident in hall.live:
                 await asyncio.sleep(0.05)
-            await hall.services.database.write(
-                lambda connection: connection.exec_driver_sql("UPDATE lines SET at = at - 20000").rowcount
-            )
-            await hall.services.database.write(
-                lambda connection: connection.exec_driver_sql("UPDATE tables SET wake = wake - 20000").rowcount
-            )
+            await change(hall, "UPDATE lines SET at = at - 20000")
+            await change(hall, "UPDATE tables SET wake = wake - 20000")
             while not any(line.kind == "timeout" for line in await log_of.read(hall.services.database, ident)):
                 await asyncio.sleep(0.05)
 
@@ -179,10 +180,8 @@ def test_an_open_table_that_everybody_forgot_is_closed(url: str) -> None:
             while ident in hall.live:
                 await asyncio.sleep(0.05)
             day = 86_400_000
-            for change in ("lines SET at = at - ", "tables SET wake = wake - "):
-                await hall.services.database.write(
-                    lambda connection, change=change: connection.exec_driver_sql(f"UPDATE {change}{day}").rowcount
-                )
+            await change(hall, f"UPDATE lines SET at = at - {day}")
+            await change(hall, f"UPDATE tables SET wake = wake - {day}")
             while (await log_of.read(hall.services.database, ident))[-1].kind != "abort":
                 await asyncio.sleep(0.05)
 

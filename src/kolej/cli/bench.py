@@ -6,10 +6,11 @@ from typing import Any
 
 import click
 
+from kolej.cli.bench_server import server
 from kolej.cli.options import as_json, plain, print_json, wants_plain
 
 
-@click.command()
+@click.group(invoke_without_command=True)
 @click.option("--board", "boards", multiple=True, help="A bundled board; may be repeated.  [default: europe]")
 @click.option("--seats", default="4", show_default=True, help="Numbers of seats, such as 2,max.")
 @click.option("--seconds", default=1.0, show_default=True, help="Time for each measurement.")
@@ -18,8 +19,15 @@ from kolej.cli.options import as_json, plain, print_json, wants_plain
 )
 @as_json
 @plain
+@click.pass_context
 def bench(
-    boards: tuple[str, ...], seats: str, seconds: float, yardstick: str | None, as_json: bool, plain: bool
+    ctx: click.Context,
+    boards: tuple[str, ...],
+    seats: str,
+    seconds: float,
+    yardstick: str | None,
+    as_json: bool,
+    plain: bool,
 ) -> None:
     """Measure the engine, compiled and interpreted, on one core.
 
@@ -30,7 +38,10 @@ def bench(
     Examples:
       kolej bench
       kolej bench --board europe --board world --seats 2,max --json
+      kolej bench server
     """
+    if ctx.invoked_subcommand is not None:
+        return
     from kolej.bench import bench as run
     from kolej.boards.loader import board_names
 
@@ -44,6 +55,9 @@ def bench(
         print_json(result)
     else:
         _show(result, plain)
+
+
+bench.add_command(server)
 
 
 def _seats(text: str) -> list[int]:

@@ -15,6 +15,7 @@ from kolej.server.words import new_id
 
 Heard = Callable[[dict[str, Any]], Awaitable[None]]
 CHANNEL: Final = "kolej"
+MOST_WAITING: Final = 10_000  # messages
 PAUSE: Final = 0.5  # seconds before the next attempt to connect
 log = logging.getLogger("kolej.fanout")
 
@@ -55,13 +56,23 @@ class OverRedis:
     def __init__(self, url: str) -> None:
         self.node = new_id()
         self._redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=5)
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._outbox: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
 
     async def _publish(self, **message: Any) -> None:
+        """Leave a message to be sent: nobody's move waits for Redis."""
         try:
-            await self._redis.publish(CHANNEL, json.dumps({"node": self.node, **message}))
-        except (RedisError, OSError) as error:
-            log.warning("the other nodes were not told", extra={"fault": type(error).__name__})
+            self._outbox.put_nowait(json.dumps({"node": self.node, **message}))
+        except asyncio.QueueFull:
+            log.warning("the other nodes were not told", extra={"fault": "too many messages wait"})
+
+    async def _send(self) -> None:
+        while True:
+            text = await self._outbox.get()
+            try:
+                await self._redis.publish(CHANNEL, text)
+            except (RedisError, OSError) as error:
+                log.warning("the other nodes were not told", extra={"fault": type(error).__name__})
 
     async def wrote(self, table: str, v: int) -> None:
         """A line was written."""
@@ -88,7 +99,7 @@ class OverRedis:
 
     async def start(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
         """Listen from now on; `again` after every new connection."""
-        self._task = asyncio.create_task(self._listen(heard, again), name="fan-out")
+        self._tasks = [asyncio.create_task(self._listen(heard, again)), asyncio.create_task(self._send())]
 
     async def _listen(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -107,6 +118,6 @@ class OverRedis:
 
     async def close(self) -> None:
         """Say and hear nothing more."""
-        if self._task is not None:
-            self._task.cancel()
+        for task in self._tasks:
+            task.cancel()
         await self._redis.aclose()

@@ -39,12 +39,12 @@ class Hall:
         self.attendance = Attendance(fanout)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._broken: dict[str, str] = {}  # tables whose log does not hold, and why
+        self._resumed_at = 0
         self._background: set[asyncio.Task[Any]] = set()
 
     async def open(self, resume: bool) -> None:
         """Begin to look after tables; `resume`: no other node did while this one was away."""
-        if resume:
-            await self._resume_clocks()
+        self._resumed_at = now() if resume else 0
         await self.fanout.start(self._heard, self._read_on)
         self._spawn(self._look_after())
         self._spawn(self._heartbeat())
@@ -93,7 +93,14 @@ class Hall:
         state = TableState.fold(table, secret, lines)
         if table not in self.live:
             self.live[table] = Table(state, self.services)
+            await self._resume(self.live[table])
         return self.live[table]
+
+    async def _resume(self, table: Table) -> None:
+        """The time that the server was away counts for nobody whose seconds are counted."""
+        state, moment = table.state, self._resumed_at
+        if state.phase == "playing" and state.options.clock.kind == "live" and state.clocks.since < moment:
+            await table.do(lambda: table.write(lambda now: Line(now.v + 1, moment, "resume")))
 
     async def create(self, owner: str, *parts: tuple[str, int | None, dict[str, Any]]) -> Table:
         """A new table with its first lines: kind, seat, data."""
@@ -133,18 +140,10 @@ class Hall:
         if spare > len(idle):
             resting = (table for table in self.live.values() if table.idle and table not in idle)
             idle.extend(sorted(resting, key=lambda table: table.used)[: spare - len(idle)])
-        for table in idle:
+        for table in tuple(idle):
             if self.live.get(table.state.id) is table and table.idle:
                 del self.live[table.state.id]
                 await table.close()
-
-    async def _resume_clocks(self) -> None:
-        """The time that the server was away counts for nobody."""
-        for table in await log_of.playing(self.services.database):
-            with contextlib.suppress(Refusal):
-                found = await self.get(table)
-                if found.state.clocks.left is not None and found.state.options.clock.kind == "live":
-                    await found.do(lambda found=found: found.write(lambda _: found.line("resume")))  # type: ignore[misc]
 
     async def _heartbeat(self) -> None:
         while True:

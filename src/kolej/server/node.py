@@ -26,6 +26,7 @@ class Node:
         self.database = Database(settings.database_url)
         self.requests = Rate(settings.requests_per_minute, 60)
         self.entries = Rate(settings.entries_per_minute, 60)
+        self.lookups = Rate(settings.lookups_per_minute, 60)
         self.chats = Rate(settings.chat_per_minute, 60)
         self.connections = Places("connections", settings.connections)
         self.connections_per_address = Places("connections from one address", settings.connections_per_address)
@@ -38,7 +39,7 @@ class Node:
         self.accounts = await Accounts.open(self.database)
         self.crew = Crew(settings.bots or max(1, (os.cpu_count() or 2) - 1), settings.bot_seconds)
         self.fanout = OverRedis(settings.redis) if settings.redis else Alone()
-        services = Services(self.database, self.fanout, self.crew)
+        services = Services(self.database, self.fanout, self.crew, self.lookups)
         self.hall = Hall(services, self.fanout, settings.idle_seconds, settings.live_tables)
         await self.hall.open(resume=not settings.redis)
 

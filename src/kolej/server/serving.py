@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
 import threading
 import webbrowser
+from pathlib import Path
 from typing import Final
 
 import uvicorn
@@ -17,6 +19,7 @@ from kolej import __version__
 from kolej.server.app import make_api, with_gate
 from kolej.server.http import PatientHttp
 from kolej.server.logs import set_up
+from kolej.server.pages import STATIC
 from kolej.server.settings import Settings
 from kolej.server.store.migrate import check, migrate
 
@@ -68,6 +71,8 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
     log.info("Kolej is at", extra={"url": url, "version": __version__})
     if open_browser:
         threading.Timer(1.0, webbrowser.open, (url,)).start()
+    gc.freeze()  # what was loaded so far stays
+    gc.set_threshold(50_000, 20, 100)  # a full collection among thousands of tables takes its time
     try:
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
             runner.run(server.run_until_told(listener))
@@ -75,9 +80,9 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
         return
 
 
-def make_server(settings: Settings) -> tuple[Server, socket.socket]:
+def make_server(settings: Settings, static: Path = STATIC) -> tuple[Server, socket.socket]:
     """A server that is ready to run, and the socket that it is to listen on."""
-    api = make_api(settings)
+    api = make_api(settings, static)
     config = uvicorn.Config(
         with_gate(api, settings),
         host=settings.host,

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from random import Random, SystemRandom
 from typing import Any, Final
 
-from kolej import belief
+from kolej import belief, bots
 from kolej.game import Game
 
 START_SECONDS: Final = 60.0
+LEVELS: Final = ("hard", "medium", "greedy")
 LARGEST_LINE: Final = 4_000_000
 log = logging.getLogger("kolej.bots")
 
@@ -94,6 +95,11 @@ class Crew:
         for worker in tuple(self._all):
             await self._end(worker)
         self._idle.clear()
+
+
+def strongest() -> str:
+    """The bot that plays best, of those that there are."""
+    return next(name for name in LEVELS if name in bots.names())
 
 
 async def _talk(worker: asyncio.subprocess.Process, question: dict[str, Any]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ def _of_objects(old: dict[str, Any], new: dict[str, Any], path: str) -> list[Ope
     for key, value in new.items():
         if key not in old:
             found.append({"op": "add", "path": f"{path}/{_escaped(key)}", "value": value})
-        elif old[key] is not value:
+        elif old[key] != value or type(old[key]) is not type(value):
             found.extend(diff(old[key], value, f"{path}/{_escaped(key)}"))
     return found
 
@@ -33,7 +33,8 @@ def _of_lists(old: list[Any], new: list[Any], path: str) -> list[Operation]:
     if len(old) == len(new):
         found: list[Operation] = []
         for i, value in enumerate(new):
-            found.extend(diff(old[i], value, f"{path}/{i}"))
+            if old[i] != value or type(old[i]) is not type(value):
+                found.extend(diff(old[i], value, f"{path}/{i}"))
         return found
     front = 0
     while front < min(len(old), len(new)) and old[front] == new[front]:

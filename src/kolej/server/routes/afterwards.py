@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 from pydantic import StringConstraints
 
 from kolej.errors import KolejError
 from kolej.game import Game
 from kolej.record import Record
 from kolej.server.fairness import holds
+from kolej.server.gate import address_of
 from kolej.server.protocol.afterwards import Fairness, Final, OpenRecord, Replay
 from kolej.server.protocol.errors import Refusal
 from kolej.server.replaying import final_of, replay_of_record, replay_of_table
@@ -49,9 +50,10 @@ async def final(table: AnyTable) -> Response:
 
 
 @routes.get("/tables/{table}/replay", response_model=Replay)
-async def replay(table: AnyTable, node: Here, seats: Seats = "none") -> Response:
+async def replay(request: Request, table: AnyTable, node: Here, seats: Seats = "none") -> Response:
     """The game step by step, with the score at each."""
     _over(table)
+    node.lookups.take(address_of(request.scope))
     shown = _seats(seats, table.state.seats)
     lines = await log_of.read(node.database, table.state.id)
     found = await asyncio.to_thread(replay_of_table, table.state.id, table.state.secret, lines, shown)
@@ -88,8 +90,9 @@ async def fairness(table: AnyTable) -> Fairness:
 
 
 @routes.post("/replay", response_model=Replay)
-async def open_record(body: OpenRecord, seats: Seats = "all") -> Response:
+async def open_record(request: Request, body: OpenRecord, node: Here, seats: Seats = "all") -> Response:
     """Any record file as a replay, without a table."""
+    node.lookups.take(address_of(request.scope))
     try:
         found = Record.parse(body.record)
         shown = None if seats == "all" else _seats(seats, found.seats)

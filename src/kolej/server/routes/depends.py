@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from fastapi import Depends, Request
@@ -51,9 +52,10 @@ async def signed_in(found: Annotated[SignedIn | None, Depends(maybe_signed_in)])
     return found
 
 
-async def table_of(request: Request, table: TableId) -> Table:
-    """The table of the path."""
-    return await node_of(request).hall.get(table)
+async def table_of(request: Request, table: TableId) -> AsyncIterator[Table]:
+    """The table of the path, in memory until the request is answered."""
+    with (await node_of(request).hall.get(table)).in_use() as found:
+        yield found
 
 
 async def seen_table(

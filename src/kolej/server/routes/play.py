@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 from pydantic import StringConstraints
 
 from kolej.errors import KolejError
@@ -13,7 +14,9 @@ from kolej.render.menu import sort_payments
 from kolej.render.names import Names
 from kolej.render.progress import standings as standings_of
 from kolej.render.words import Words
+from kolej.server.bots.crew import strongest
 from kolej.server.chat import heard, say
+from kolej.server.gate import address_of
 from kolej.server.protocol.asking import (
     Chat,
     ChatBody,
@@ -46,7 +49,7 @@ from kolej.server.routes.depends import (
     quick,
 )
 from kolej.server.store import lines as log_of
-from kolej.server.store import people, talk
+from kolej.server.store import talk
 from kolej.server.table import play
 from kolej.server.table.table import Table
 from kolej.server.telling import Narrator
@@ -102,12 +105,14 @@ async def updates(table: SeenTable, guest: Guest, since: Since = 0) -> Response:
 
 
 @routes.get("/log", response_model=Log)
-async def log(table: SeenTable, node: Here, guest: Guest, since: Since = 0) -> Response:
+async def log(request: Request, table: SeenTable, node: Here, guest: Guest, since: Since = 0) -> Response:
     """The log in words."""
+    node.lookups.take(player_of(guest) or address_of(request.scope))
     v = table.stage_for(player_of(guest)).state.v
     lines = await log_of.read(node.database, table.state.id)
     narrator = Narrator(table.state.id, table.state.secret, player_of(guest))
-    return quick({"v": v, "lines": narrator.tell((line for line in lines if line.n <= v), since)})
+    told = await asyncio.to_thread(narrator.tell, [line for line in lines if line.n <= v], since)
+    return quick({"v": v, "lines": told})
 
 
 def _own_game(table: Table, me: Me, seat: int) -> Game:
@@ -182,7 +187,7 @@ async def hint(seat: SeatNumber, table: AnyTable, node: Here, me: Me) -> Hint:
         raise Refusal("wrong_seat", f"it is not the turn of seat {seat}")
     node.chats.take(f"hint {me.person.id}")
     v = table.state.v
-    chosen = await node.crew.choose(game, seat, node.settings.hint_bot)
+    chosen = await node.crew.choose(game, seat, node.settings.hint_bot or strongest())
     reason = None if chosen.reason is None else Text(**chosen.reason)
     return Hint(v=v, action=chosen.action, reason=reason, value=chosen.value)
 
@@ -215,6 +220,4 @@ async def unmute(player: OtherPlayer, table: AnyTable, node: Here, me: Me) -> No
 async def _mute(player: str, table: Table, node: Here, me: Me, wanted: bool) -> None:
     if me.person.id != table.state.owner[0]:
         raise Refusal("forbidden", "only the owner of the table can mute somebody")
-    if await people.by_id(node.database, player) is None:
-        raise Refusal("not_found", "there is nobody with this id")
     await talk.mute(node.database, table.state.id, player, wanted)

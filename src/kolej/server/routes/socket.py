@@ -105,6 +105,7 @@ async def socket(socket: WebSocket, table: str) -> None:
             elif hello.token:
                 raise Refusal("not_signed_in", "this token is not valid, or no longer")
             found = await node.hall.get(table if len(table) == 12 else "")
+            places.enter_context(found.in_use())
             await _serve(socket, node, found, guest, hello)
         except Refusal as refusal:
             await _refuse(socket, refusal)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 
 from kolej.server.store import schema
 from kolej.server.store.database import Database
+from kolej.server.store.writer import Many
 
 PAGE: Final = 50
 
@@ -34,7 +35,7 @@ class Index:
     listed: bool
     waiting: int
     wake: int | None
-    summary: str
+    summary: str | None  # None: as before
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,30 +52,26 @@ class Row:
 
 
 _INSERT_LINE: Final = insert(schema.lines)
+_CHANGING: Final = ("phase", "listed", "v", "waiting", "wake", "changed")
 _UPDATE_TABLE: Final = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))
-    .values(
-        {name: bindparam(f"new_{name}") for name in ("phase", "listed", "v", "waiting", "wake", "changed", "summary")}
-    )
+    .values({name: bindparam(f"new_{name}") for name in _CHANGING})
 )
 _FIELDS: Final = tuple(
     schema.tables.c[name] for name in ("id", "phase", "v", "waiting", "created", "changed", "summary")
 )
 
 
-def _insert(connection: Connection, table: str, line: Line) -> None:
-    connection.execute(
-        _INSERT_LINE,
-        {
-            "table_id": table,
-            "n": line.n,
-            "at": line.at,
-            "kind": line.kind,
-            "seat": line.seat,
-            "data": json.dumps(line.data, ensure_ascii=False, separators=(",", ":")),
-        },
-    )
+def _line_row(table: str, line: Line) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "n": line.n,
+        "at": line.at,
+        "kind": line.kind,
+        "seat": line.seat,
+        "data": json.dumps(line.data, ensure_ascii=False, separators=(",", ":")),
+    }
 
 
 async def create(
@@ -89,8 +86,7 @@ async def create(
     """A new table with its first lines."""
 
     def work(connection: Connection) -> None:
-        for line in lines:
-            _insert(connection, table, line)
+        connection.execute(_INSERT_LINE, [_line_row(table, line) for line in lines])
         connection.execute(
             insert(schema.tables),
             {
@@ -112,29 +108,41 @@ async def create(
     await database.write(work)
 
 
+class Append(Many):
+    """One more line of a table; those of many tables are written in one go."""
+
+    def __init__(self, table: str, line: Line, index: Index, seats: dict[int, str] | None) -> None:
+        self.table = table
+        self.summary = index.summary
+        self.seats = seats
+        self.line = _line_row(table, line)
+        self.row = {
+            "table": table,
+            "new_phase": index.phase,
+            "new_listed": index.listed,
+            "new_v": line.n,
+            "new_waiting": index.waiting,
+            "new_wake": index.wake,
+            "new_changed": line.at,
+        }
+
+    @classmethod
+    def together(cls, connection: Connection, works: Sequence[Self]) -> None:
+        """Write them all, or none."""
+        connection.execute(_INSERT_LINE, [work.line for work in works])
+        connection.execute(_UPDATE_TABLE, [work.row for work in works])
+        for work in works:
+            if work.summary is not None:
+                told = update(schema.tables).where(schema.tables.c.id == work.table).values(summary=work.summary)
+                connection.execute(told)
+            if work.seats is not None:
+                connection.execute(delete(schema.seats).where(schema.seats.c.table_id == work.table))
+                _seat(connection, work.table, work.seats)
+
+
 async def append(database: Database, table: str, line: Line, index: Index, seats: dict[int, str] | None = None) -> None:
     """One more line, durable when this returns; raises Taken when somebody else has written it first."""
-
-    def work(connection: Connection) -> None:
-        _insert(connection, table, line)
-        connection.execute(
-            _UPDATE_TABLE,
-            {
-                "table": table,
-                "new_phase": index.phase,
-                "new_listed": index.listed,
-                "new_v": line.n,
-                "new_waiting": index.waiting,
-                "new_wake": index.wake,
-                "new_changed": line.at,
-                "new_summary": index.summary,
-            },
-        )
-        if seats is not None:
-            connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
-            _seat(connection, table, seats)
-
-    await database.write(work)
+    await database.write(Append(table, line, index, seats))
 
 
 def _seat(connection: Connection, table: str, seats: dict[int, str]) -> None:
@@ -162,13 +170,6 @@ async def due(database: Database, moment: int, most: int = 200) -> list[str]:
     """Tables that a node should have looked after by now, the most overdue first."""
     c = schema.tables.c
     query = select(c.id).where(c.wake <= moment).order_by(c.wake).limit(most)
-    return list(await database.read(lambda connection: connection.execute(query).scalars().all()))
-
-
-async def playing(database: Database) -> list[str]:
-    """The tables whose games are going on and have somebody's time or a bot's move due."""
-    c = schema.tables.c
-    query = select(c.id).where(c.phase == "playing", c.wake.is_not(None))
     return list(await database.read(lambda connection: connection.execute(query).scalars().all()))
 
 

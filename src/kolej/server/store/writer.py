@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, Self, TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -19,6 +20,18 @@ log = logging.getLogger("kolej.store")
 
 class Taken(Exception):
     """Somebody else has written under this key first."""
+
+
+class Many(ABC):
+    """Something to write of which many are cheaper together."""
+
+    @classmethod
+    @abstractmethod
+    def together(cls, connection: Connection, works: Sequence[Self]) -> None:
+        """Write them all, or none."""
+
+    def __call__(self, connection: Connection) -> None:
+        self.together(connection, [self])
 
 
 class Job(NamedTuple):
@@ -67,7 +80,7 @@ class Writer:
     def _commit(self, group: list[Job]) -> None:
         try:
             with self._engine.begin() as connection:
-                results = [job.work(connection) for job in group]
+                results = _work(connection, [job.work for job in group])
         except Exception as error:
             if len(group) == 1:
                 _tell(group[0], None, _named(error))
@@ -77,6 +90,17 @@ class Writer:
             return
         for job, result in zip(group, results, strict=True):
             _tell(job, result, None)
+
+
+def _work(connection: Connection, works: list[Callable[[Connection], Any]]) -> list[Any]:
+    """Do all of it; the results in order."""
+    kinds: dict[type[Many], list[Many]] = {}
+    for work in works:
+        if isinstance(work, Many):
+            kinds.setdefault(type(work), []).append(work)
+    for kind, alike in kinds.items():
+        kind.together(connection, alike)
+    return [None if isinstance(work, Many) else work(connection) for work in works]
 
 
 def _named(error: Exception) -> Exception:

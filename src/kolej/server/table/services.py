@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from kolej.server.bots.crew import Crew
+from kolej.server.limits import Rate
 from kolej.server.store.database import Database
 
 
@@ -24,8 +25,9 @@ class Fanout(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Store, fan-out and bots of a node."""
+    """Store, fan-out, bots and limits of a node."""
 
     database: Database
     fanout: Fanout
     crew: Crew
+    lookups: Rate  # of what is dear: folding a log again

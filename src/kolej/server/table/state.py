@@ -26,7 +26,7 @@ class BadLog(KolejError):
     """The lines of a table do not make a game; the message names the first one that does not."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Chair:
     """Who plays a seat."""
 
@@ -65,8 +65,8 @@ class TableState:
         self.ended: int | None = None
         self.rematch: str | None = None
         self.rematch_of: str | None = None
-        self.aborters: set[str] = set()  # people who agree to abort
-        self.kicked: set[str] = set()  # people whom the owner has sent away
+        self.aborters: frozenset[str] = frozenset()  # people who agree to abort
+        self.kicked: frozenset[str] = frozenset()  # people whom the owner has sent away
         self.invited: frozenset[str] = frozenset()  # people who need no password: those of the game before
         self.clocks: ClockFace
         self.game: Game | None = None
@@ -128,9 +128,7 @@ class TableState:
         """A twin to try the next line on."""
         twin = object.__new__(TableState)
         twin.__dict__.update(self.__dict__)
-        twin.chairs = [replace(chair) for chair in self.chairs]
-        twin.aborters = set(self.aborters)
-        twin.kicked = set(self.kicked)
+        twin.chairs = list(self.chairs)
         twin.steps = list(self.steps)
         twin.stepped_at = list(self.stepped_at)
         if self.v:
@@ -196,7 +194,7 @@ class TableState:
         seat = self._seat(line)
         kicked = self.chairs[seat].player
         if line.data.get("kicked") and kicked is not None:
-            self.kicked.add(kicked)
+            self.kicked |= {kicked}
         self.chairs[seat] = Chair()
         return []
 
@@ -247,25 +245,22 @@ class TableState:
 
     def _hand_over(self, line: Line, why: str) -> list[Event]:
         seat = self._seat(line)
-        chair = self.chairs[seat]
-        chair.left = why
+        bot = None if self.options.takeover == "end" else self.options.takeover
+        self.chairs[seat] = replace(self.chairs[seat], left=why, bot=bot)
         self._seal()
-        if self.options.takeover == "end":
+        if bot is None:
             self._end(line)
-        else:
-            chair.bot = self.options.takeover
-        return [Event(line.kind, seat, {} if chair.bot is None else {"bot": chair.bot})]
+        return [Event(line.kind, seat, {} if bot is None else {"bot": bot})]
 
     def _take_back(self, line: Line) -> list[Event]:
         seat = self._seat(line)
-        self.chairs[seat].bot = None
-        self.chairs[seat].left = None
+        self.chairs[seat] = replace(self.chairs[seat], left=None, bot=None)
         self.clocks.refill(seat)
         self._seal()
         return [Event("take_back", seat)]
 
     def _want_abort(self, line: Line) -> list[Event]:
-        self.aborters.add(line.data["player"])
+        self.aborters |= {line.data["player"]}
         return [Event("want_abort", None, {"seats": self.seats_of(line.data["player"])})]
 
     def _abort(self, line: Line) -> list[Event]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
 from kolej.errors import BadNotation, IllegalAction, KolejError, WrongSeat
@@ -37,6 +38,7 @@ class Table:
         self.used = asyncio.get_running_loop().time()
         self._inbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
         self._closed = False
+        self._users = 0
         self._bot: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {state.id}")
@@ -50,7 +52,23 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nobody looks and nothing is going on."""
-        return not self.stage.viewers and not self.gallery.watched and self._bot is None and self._inbox.empty()
+        return (
+            not self._users
+            and not self.stage.viewers
+            and not self.gallery.watched
+            and self._bot is None
+            and self._inbox.empty()
+        )
+
+    @contextmanager
+    def in_use(self) -> Iterator[Table]:
+        """Keep it from being put away for as long as the block runs."""
+        self._users += 1
+        try:
+            yield self
+        finally:
+            self._users -= 1
+            self.used = asyncio.get_running_loop().time()
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have the table's task do something, after whatever was asked before."""
@@ -112,7 +130,7 @@ class Table:
                 raise Refusal("bad_request", str(error)) from None
             seats = seating_of(draft) if line.kind in SEATING else None
             try:
-                await log_of.append(self.services.database, self.state.id, line, index_of(draft), seats)
+                await log_of.append(self.services.database, self.state.id, line, index_of(draft, line), seats)
             except Taken:
                 await self._read_on()
                 continue
@@ -147,22 +165,23 @@ class Table:
 
     # What was missed
 
-    async def missed(self, since: int, stage: Stage) -> list[Shown]:
-        """The lines after a version, as a stage shows them."""
+    async def missed(self, since: int, stage: Stage, player: str | None) -> list[Shown]:
+        """The lines after a version, as a stage shows them; not too often, if that means to fold them all again."""
         v = stage.state.v
         if since >= v:
             return []
         recent = [shown for shown in stage.recent if shown.line.n > since]
         if len(recent) == v - since:
             return recent
-        found = await log_of.read(self.services.database, self.state.id)
-        return shown_again(self.state.id, self.state.secret, (line for line in found if line.n <= v), since)
+        self.services.lookups.take(player or self.state.id)
+        lines = await log_of.read(self.services.database, self.state.id)
+        return await asyncio.to_thread(shown_again, self.state.id, self.state.secret, lines[:v], since)
 
     async def updates(self, since: int, player: str | None) -> list[Json]:
         """The messages that somebody missed; the last one has their own parts as they are now."""
         stage = self.stage_for(player)
         seats = stage.state.seats_of(player)
-        shown = await self.missed(since, stage)
+        shown = await self.missed(since, stage, player)
         found = [each.update(seats, {}) for each in shown]
         if found:
             found[-1]["own"] = stage.own(seats)
@@ -192,7 +211,11 @@ class Table:
     async def stale(self, at: int, player: str | None) -> Refusal:
         """The refusal of something that was chosen at an old version."""
         v = self.state.v
-        return Refusal("stale", f"the table is at version {v}, not {at}", v=v, missed=await self.updates(at, player))
+        try:
+            missed = await self.updates(at, player)
+        except Refusal:
+            missed = None  # asked for too often; `hello` tells everything
+        return Refusal("stale", f"the table is at version {v}, not {at}", v=v, missed=missed)
 
     # What is due
 
@@ -272,8 +295,8 @@ class _Overtaken(Exception):
     """What a bot thought about is no longer so; it thinks again."""
 
 
-def index_of(state: TableState) -> Index:
-    """What is searched for, of a table."""
+def index_of(state: TableState, line: Line | None = None) -> Index:
+    """What is searched for, of a table after a line."""
     wake: int | None = None
     if state.phase == "playing":
         timeout = state.clocks.next_timeout()
@@ -288,7 +311,7 @@ def index_of(state: TableState) -> Index:
         listed=state.options.join == "public",
         waiting=sum(1 << seat for seat in state.waiting()),
         wake=wake,
-        summary=summary(state),
+        summary=None if line is not None and line.kind == "move" and state.phase == "playing" else summary(state),
     )
 
 

@@ -4,7 +4,7 @@ from alembic import context
 
 from kolej.server.store.schema import metadata
 
-connection = context.config.attributes["connection"]
-context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
-with context.begin_transaction():
-    context.run_migrations()
+if hasattr(context, "config"):  # run by Alembic, not just imported
+    context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+    with context.begin_transaction():
+        context.run_migrations()

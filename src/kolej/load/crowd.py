@@ -1,0 +1,176 @@
+"""A crowd of scripted clients: games of four seats, each seat a WebSocket of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+import httpx
+from pydantic_core import from_json, to_json
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+SEATS: Final = 4
+PEOPLE: Final = 100  # accounts; each plays in many games
+AT_ONCE: Final = 32  # requests under way while the tables are set up
+
+
+@dataclass
+class Seat:
+    """One scripted client."""
+
+    token: str
+    socket: ClientConnection | None = None
+    legal: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Game:
+    """A game and its four clients; `sent` is when the move under way was sent."""
+
+    table: str
+    seats: list[Seat]
+    v: int = 0
+    sent: float = 0.0
+    awaited: int = 0  # the version that the move under way makes
+    receipts: int = 0
+    over: bool = False
+
+
+class Crowd:
+    """All games; `latencies` are the seconds from sending a move until all four have received it."""
+
+    def __init__(self, urls: list[str], board: str, seed: int) -> None:
+        self.urls = urls
+        self.board = board
+        self.games: list[Game] = []
+        self.latencies: list[float] = []
+        self.refused = 0
+        self.late = 0  # moves that were due while the one before was still under way
+        self._random = Random(seed)
+        self._listeners: list[asyncio.Task[None]] = []
+
+    # Setting up
+
+    async def seat_games(self, games: int) -> None:
+        """Enter people, make tables, sit them down and start."""
+        places = asyncio.Semaphore(AT_ONCE)
+        limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
+        async with httpx.AsyncClient(timeout=120, limits=limits) as http:
+            people = [await self._enter(http, self.urls[0]) for _ in range(min(games, PEOPLE // SEATS) * SEATS)]
+
+            async def make(n: int) -> None:
+                first = n * SEATS % len(people)
+                async with places:
+                    url = self.urls[n % len(self.urls)]
+                    self.games.append(await self._make(http, url, people[first : first + SEATS]))
+
+            await asyncio.gather(*(make(n) for n in range(games)))
+
+    async def _make(self, http: httpx.AsyncClient, url: str, tokens: list[str]) -> Game:
+        body = {"options": {"board": self.board, "seats": SEATS}, "mine": [0]}
+        table = (await self._post(http, f"{url}/api/tables", tokens[0], body))["id"]
+        for token in tokens[1:]:
+            await self._post(http, f"{url}/api/tables/{table}/seats", token, {})
+        await self._post(http, f"{url}/api/tables/{table}/start", tokens[0], {})
+        return Game(table, [Seat(token) for token in tokens])
+
+    async def _enter(self, http: httpx.AsyncClient, url: str) -> str:
+        token: str = (await self._post(http, f"{url}/api/enter", None, {"nickname": "load"}))["token"]
+        return token
+
+    async def _post(self, http: httpx.AsyncClient, url: str, token: str | None, body: dict[str, Any]) -> Any:
+        http.cookies.clear()
+        headers = {} if token is None else {"authorization": f"Bearer {token}"}
+        answer = await http.post(url, json=body, headers=headers)
+        answer.raise_for_status()
+        return answer.json()
+
+    async def connect(self) -> None:
+        """Connect all seats; those of a game to different nodes where there are several."""
+        places = asyncio.Semaphore(AT_ONCE)
+
+        async def one(game: Game, n: int) -> None:
+            async with places:
+                url = self.urls[n % len(self.urls)].replace("http", "ws", 1)
+                options = {"compression": None, "ping_interval": None, "max_size": 2**22, "open_timeout": 60}
+                socket = await connect(f"{url}/api/tables/{game.table}/socket", **options)  # type: ignore[arg-type]
+                game.seats[n].socket = socket
+                await socket.send(to_json({"type": "hello", "token": game.seats[n].token}).decode())
+                self._take(game, n, from_json(await socket.recv()))
+                self._listeners.append(asyncio.create_task(self._listen(game, n, socket)))
+
+        await asyncio.gather(*(one(game, n) for game in self.games for n in range(SEATS)))
+
+    async def _listen(self, game: Game, n: int, socket: ClientConnection) -> None:
+        try:
+            async for text in socket:
+                self._take(game, n, from_json(text))
+        except ConnectionClosed:
+            return
+
+    def _take(self, game: Game, n: int, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "update" | "welcome":
+                v = message["v"]
+                own = message["own"].get(str(n))
+                if own is not None:
+                    game.seats[n].legal = own["legal"]
+                if v == game.awaited:
+                    game.receipts += 1
+                    if game.receipts == SEATS:
+                        self.latencies.append(time.perf_counter() - game.sent)
+                        game.sent = 0.0
+                game.v = max(game.v, v)
+                if any(event["event"] == "over" for event in message.get("events", ())):
+                    game.over = True
+            case "error":
+                self.refused += 1
+                game.sent = 0.0
+
+    # Playing
+
+    async def play(self, moves_per_second: float, seconds: float) -> None:
+        """Moves at a steady rate, the games taking turns."""
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        order = list(self.games)
+        self._random.shuffle(order)
+        total = round(moves_per_second * seconds)
+        for n in range(total):
+            due = begun + n / moves_per_second
+            if (wait := due - loop.time()) > 0.001:
+                await asyncio.sleep(wait)
+            await self._move(order[n % len(order)])
+            if n % 50 == 0:
+                await asyncio.sleep(0)
+        await asyncio.sleep(1.0)
+
+    async def _move(self, game: Game) -> None:
+        if game.over:
+            return
+        if game.sent:
+            self.late += 1
+            return
+        acting = next((n for n, seat in enumerate(game.seats) if seat.legal), None)
+        if acting is None:
+            self.late += 1
+            return
+        seat = game.seats[acting]
+        action = self._random.choice(seat.legal)
+        seat.legal = []
+        game.awaited, game.receipts, game.sent = game.v + 1, 0, time.perf_counter()
+        message = {"type": "move", "id": game.awaited, "seat": acting, "at": game.v, "action": action}
+        assert seat.socket is not None
+        await seat.socket.send(to_json(message).decode())
+
+    async def leave(self) -> None:
+        """Close all connections."""
+        for listener in self._listeners:
+            listener.cancel()
+        sockets = [seat.socket for game in self.games for seat in game.seats if seat.socket is not None]
+        for at in range(0, len(sockets), 200):
+            await asyncio.gather(*(socket.close() for socket in sockets[at : at + 200]), return_exceptions=True)

@@ -1,0 +1,137 @@
+"""The measurement: latency at a steady rate, the highest rate held, memory of live and of idle games."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import resource
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Final
+
+from kolej.load.crowd import SEATS, Crowd
+from kolej.load.host import Host
+
+GOAL: Final = 0.100  # seconds, for 99 of 100 moves
+IDLE_SECONDS: Final = 2
+FACTOR: Final = 1.5  # between one rate and the next
+
+Say = Callable[[str], None]
+
+
+def percentiles(values: list[float]) -> dict[str, float]:
+    """Milliseconds: the median, and what 90, 99 and all of 100 stay under."""
+    ordered = sorted(values)
+
+    def at(share: float) -> float:
+        return round(1000 * ordered[min(len(ordered) - 1, math.ceil(share * len(ordered)) - 1)], 1) if ordered else 0.0
+
+    return {"p50": at(0.5), "p90": at(0.9), "p99": at(0.99), "max": at(1.0)}
+
+
+def allow_connections(games: int) -> None:
+    """As many open files as this needs, if the system allows it."""
+    wanted = games * SEATS + 500
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard), hard))
+
+
+def measure(
+    games: int, seconds: float, board: str, databases: dict[str, str], nodes: int, ramp: bool, say: Say
+) -> dict[str, Any]:
+    """Everything, with servers of our own that are ended afterwards."""
+    allow_connections(games)
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="kolej-load-")))
+        hosts = [Host(folder, **databases) for _ in range(nodes)]
+        for host in hosts:
+            stack.callback(host.close)
+        result = asyncio.run(_load(hosts, games, seconds, board, ramp, say))
+    if not databases:
+        result["memory"] |= _idle(min(games, 300), board, say)
+    return result
+
+
+async def _load(hosts: list[Host], games: int, seconds: float, board: str, ramp: bool, say: Say) -> dict[str, Any]:
+    crowd = Crowd([host.url for host in hosts], board, 1)
+    empty = sum(host.memory() for host in hosts)
+    begun = time.monotonic()
+    say(f"seating {games} games of {SEATS} …")
+    await crowd.seat_games(games)
+    seated = sum(host.memory() for host in hosts)
+    say(f"connecting {games * SEATS} clients ({time.monotonic() - begun:.0f} s so far) …")
+    await crowd.connect()
+    connected = sum(host.memory() for host in hosts)
+    rate = games / 2
+    say(f"{rate:.0f} moves/s for {seconds:g} s …")
+    await crowd.play(rate, 2)  # the opening and warm caches are not measured
+    steady = await _step(hosts, crowd, rate, seconds)
+    steps = [steady]
+    while ramp and steps[-1]["held"]:
+        rate *= FACTOR
+        say(f"{rate:.0f} moves/s …")
+        steps.append(await _step(hosts, crowd, rate, min(seconds, 10)))
+    played = sum(host.memory() for host in hosts)
+    await crowd.leave()
+    held = [step for step in steps if step["held"]]
+    return {
+        "games": games,
+        "seats": SEATS,
+        "board": board,
+        "nodes": len(hosts),
+        "steady": steady,
+        "steps": steps,
+        "highest_rate_held": held[-1]["moves_per_second"] if held else None,
+        "memory": {
+            "server": empty,
+            "per_live_game": (seated - empty) // games,
+            "per_live_game_with_clients": (connected - empty) // games,
+            "per_live_game_after_play": (played - empty) // games,
+        },
+    }
+
+
+async def _step(hosts: list[Host], crowd: Crowd, rate: float, seconds: float) -> dict[str, Any]:
+    """One rate; held: 99 of 100 moves stay under the goal, and hardly any had to be left out."""
+    crowd.latencies, crowd.refused, crowd.late = [], 0, 0
+    before = [host.seconds() for host in hosts]
+    mine, begun = time.process_time(), time.monotonic()
+    await crowd.play(rate, seconds)
+    spent = time.monotonic() - begun
+    used = [host.seconds() - start for host, start in zip(hosts, before, strict=True)]
+    found = percentiles(crowd.latencies)
+    wanted = round(rate * seconds)
+    done = len(crowd.latencies)
+    return {
+        "wanted_per_second": round(rate, 1),
+        "moves_per_second": round(done / seconds, 1),
+        "moves": done,
+        "late": crowd.late,
+        "refused": crowd.refused,
+        "milliseconds": found,
+        "held": found["p99"] < 1000 * GOAL and done > 0.95 * wanted,
+        "server_cores": [round(each / spent, 2) for each in used],
+        "server_ms_per_move": round(1000 * sum(used) / max(1, done), 2),
+        "client_cores": round((time.process_time() - mine) / spent, 2),
+    }
+
+
+def _idle(games: int, board: str, say: Say) -> dict[str, int]:
+    """Memory of games that nobody looks at: put away, and fetched again when somebody does."""
+    say(f"{games} games that nobody looks at …")
+    with tempfile.TemporaryDirectory(prefix="kolej-load-") as folder:
+        host = Host(Path(folder), idle_seconds=IDLE_SECONDS)
+        try:
+            warm = Crowd([host.url], board, 1)
+            asyncio.run(warm.seat_games(10))
+            time.sleep(IDLE_SECONDS + 2)
+            empty = host.memory()
+            asyncio.run(Crowd([host.url], board, 2).seat_games(games))
+            time.sleep(IDLE_SECONDS + 3)
+            return {"per_idle_game": max(0, host.memory() - empty) // games}
+        finally:
+            host.close()

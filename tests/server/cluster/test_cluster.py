@@ -1,0 +1,149 @@
+"""PostgreSQL, Redis and two nodes for real: any node serves any game, and a node that dies loses nothing."""
+
+from __future__ import annotations
+
+import runpy
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from kolej.client import Client, Refused
+from kolej.server.store.engine import database_url
+from tests.server.serving import Live, Person, Talk
+
+SCRIPT = runpy.run_path(str(Path(__file__).parents[3] / "scripts" / "cluster.py"))
+LIMITS = ("requests-per-minute", "entries-per-minute", "lookups-per-minute", "messages-per-second")
+PLENTY = [part for name in LIMITS for part in (f"--{name}", "1000000")]
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    with SCRIPT["cluster"]() as found:
+        for _ in range(2):
+            found.start_node(*PLENTY)
+        yield found
+
+
+@pytest.fixture
+def lives(cluster: Any) -> Iterator[list[Live]]:
+    found = [Live(url) for url, _ in cluster.nodes]
+    yield found
+    for live in found:
+        live.close()
+
+
+def at(person: Person, live: Live) -> Person:
+    """The same person at another node."""
+    twin = object.__new__(Person)
+    twin.__dict__.update(person.__dict__)
+    twin.live = live
+    return twin
+
+
+def test_a_move_at_one_node_is_told_at_the_other(lives: list[Live]) -> None:
+    ola, ala = lives[0].person("Ola"), lives[1].person("Ala")
+    table = ola.create("usa")
+    mine = ola.socket(table)
+    ala.sit(table)
+    assert mine.until("update")["kind"] == "sit"
+    theirs = ala.socket(table)
+    while not mine.until("presence")["connected"][1]:
+        pass
+    at(ola, lives[1]).post(f"/api/tables/{table}/start")
+    started = mine.until("update")
+    assert started["kind"] == "start"
+    answer = mine.ask("move", seat=0, at=started["v"], action=started["own"]["0"]["legal"][0])
+    assert answer["type"] == "done"
+    assert theirs.until("update")["kind"] == "start"
+    moved = theirs.until("update")
+    assert (moved["kind"], moved["v"]) == ("move", answer["v"])
+    theirs.ask("say", text="Hello from the other node")
+    assert mine.until("chat")["text"] == "Hello from the other node"
+    ala.post("/api/account/sign-out-everywhere", 204)
+    assert theirs.until("notice")["code"] == "signed_out"
+
+
+def test_two_nodes_race_and_one_wins(lives: list[Live]) -> None:
+    ola = lives[0].person()
+    table = ola.create("usa", mine=[0, 1], start=True)
+    for _ in range(10):
+        talks = [at(ola, live).socket(table) for live in lives]
+        v = max(talk.welcome["v"] for talk in talks)
+        assert {talk.welcome["v"] for talk in talks} == {v}
+        own = next(own for own in talks[0].welcome["own"].values() if own["legal"])
+        answers: list[dict[str, Any]] = []
+
+        def move(talk: Talk, own: dict[str, Any] = own, v: int = v, to: list[dict[str, Any]] = answers) -> None:
+            to.append(talk.ask("move", seat=own["seat"], at=v, action=own["legal"][0]))
+
+        threads = [threading.Thread(target=move, args=(talk,)) for talk in talks]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert sorted(answer["type"] for answer in answers) == ["done", "error"]
+        error = next(answer["error"] for answer in answers if answer["type"] == "error")
+        assert (error["code"], error["v"]) == ("stale", v + 1)
+        for talk in talks:
+            talk.close()
+
+
+def test_a_node_dies_and_its_games_go_on_within_seconds(cluster: Any) -> None:
+    """People connect to the other node and find every move; a game whose bot was to move goes on by itself."""
+    first, second = (url for url, _ in cluster.nodes)
+    rng = Random(1)
+    with Client(first, nickname="Ola") as client:
+        table = client.create("usa", seats=2, bots={1: "random"}, start=True, pace=300)
+        acknowledged = {}
+        for turn in table.turns():
+            action = rng.choice(turn.legal)
+            acknowledged[table.move(action, turn.seat)] = action
+            if len(acknowledged) == 12:
+                break
+        v, token = table.v, client.token
+        cluster.kill_node(first)
+        died = time.monotonic()
+        table.close()
+        with Client(second, token=token) as other, other.table(table.id) as again:
+            assert again.v >= v
+            for turn in again.turns():
+                try:
+                    again.move(rng.choice(turn.legal), turn.seat)
+                except Refused as refused:
+                    if refused.code != "stale":
+                        raise
+                    continue
+                break
+            assert time.monotonic() - died < 15
+        engine = create_engine(database_url(cluster.database))
+        with engine.connect() as connection:
+            rows = connection.execute(
+                text("SELECT n, data FROM lines WHERE table_id = :table ORDER BY n"), {"table": table.id}
+            ).all()
+        engine.dispose()
+        assert [n for n, _ in rows] == list(range(1, len(rows) + 1))
+        for n, action in acknowledged.items():
+            assert f'"action":"{action}"' in rows[n - 1][1]
+    cluster.start_node(*PLENTY)
+
+
+def test_redis_may_go_away_and_nothing_is_lost(cluster: Any, lives: list[Live]) -> None:
+    """Without Redis each node still writes; a move that was chosen at an old state is refused as stale."""
+    ola = lives[0].person()
+    table = ola.create("usa", mine=[0, 1], start=True)
+    talk = at(ola, lives[1]).socket(table)
+    redis = next(process for process in cluster.processes if "redis" in str(process.args))
+    redis.kill()
+    redis.wait()
+    own = talk.welcome["own"]["0"]
+    ola.post(f"/api/tables/{table}/moves", seat=0, at=talk.welcome["v"], action=own["legal"][0])
+    assert lives[0].http.get("/readyz").status_code == 503
+    answer = talk.ask("move", seat=0, at=talk.welcome["v"], action=own["legal"][0])
+    assert answer["error"]["code"] == "stale"
+    assert [update["v"] for update in answer["error"]["missed"]] == [talk.welcome["v"] + 1]

@@ -1,0 +1,83 @@
+"""After the game: final sheets, replay, record, fairness, rematch."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+import pytest
+
+import kolej
+from kolej.chance import commitment
+from kolej.server.protocol.patch import apply
+from tests.server.playing import NONCE, play_on, playing
+from tests.server.serving import Live, Person
+
+
+class TestAfterwards:
+    @pytest.mark.parametrize("board", ["berlin", "world"])
+    def test_a_whole_game_and_everything_after_it(self, live: Live, board: str) -> None:
+        ola = live.person("Ola")
+        table = playing(ola, board)
+        before = ola.get(f"/api/tables/{table}")["state"]["table"]
+        for path in ("final", "replay", "record", "fairness"):
+            assert ola.error("GET", f"/api/tables/{table}/{path}", 409) == "not_over"
+        play_on(ola, table, Random(board))
+        seen = ola.get(f"/api/tables/{table}")["state"]
+        assert seen["table"]["phase"] == "over"
+        final = ola.get(f"/api/tables/{table}/final")
+        assert [sheet["total"] for sheet in final["sheets"]] == seen["table"]["result"]["scores"]
+        assert all(sum(sheet["lines"].values()) == sheet["total"] for sheet in final["sheets"])
+        self.check_fairness(ola, table, before)
+        self.check_replay(ola, table, final)
+        past = ola.get("/api/account/history")["games"][0]
+        assert (past["id"], past["phase"], past["your_turn"]) == (table, "over", False)
+        assert past["scores"] == seen["table"]["result"]["scores"]
+
+    def check_fairness(self, ola: Person, table: str, before: dict[str, Any]) -> None:
+        proof = ola.get(f"/api/tables/{table}/fairness")
+        assert proof["verified"]
+        assert sha256(bytes.fromhex(proof["secret"])).hexdigest() == before["commitment"]
+        assert commitment(bytes.fromhex(proof["key"])) == before["seed_commitment"]
+        assert proof["nonces"] == [NONCE, NONCE]
+        record = kolej.Record.parse(ola.get(f"/api/tables/{table}/record"))
+        assert record.seed == proof["key"]
+        kolej.verify(record)
+        again = kolej.Game(record.board, 2, proof["seed"])
+        assert again.outcomes[0] == list(record.deal or ())
+
+    def check_replay(self, ola: Person, table: str, final: dict[str, Any]) -> None:
+        for seats, shown in (("none", set()), ("1", {"1"}), ("all", {"0", "1"})):
+            replay = ola.get(f"/api/tables/{table}/replay", seats=seats)
+            scene = replay["start"]
+            assert set(scene["own"]) == shown
+            for step in replay["steps"]:
+                scene = apply(scene, step["changes"])
+            assert scene["view"]["phase"] == "over"
+            assert replay["final"] == final
+            assert replay["steps"][-1]["points"] == [sheet["total"] for sheet in final["sheets"]]
+        text = ola.get(f"/api/tables/{table}/record")
+        opened = ola.request("POST", "/api/replay", json={"record": text})
+        assert len(opened["steps"]) == sum(step["kind"] == "move" for step in replay["steps"])
+        assert opened["final"] == final
+
+    def test_a_rematch_is_one_table_for_all(self, live: Live) -> None:
+        ola, ala = live.person(), live.person()
+        table = ola.create("usa", 3, bots=[{"seat": 2, "bot": "random"}], options={"join": "password"}, password="x")
+        ala.sit(table, password="x")
+        ola.post(f"/api/tables/{table}/start")
+        assert ola.error("POST", f"/api/tables/{table}/rematch", 409, json={}) == "not_over"
+        for person in (ola, ala):
+            person.post(f"/api/tables/{table}/abort")
+        assert live.person().error("POST", f"/api/tables/{table}/rematch", 403, json={}) == "forbidden"
+        again = ala.post(f"/api/tables/{table}/rematch", 201)["id"]
+        assert ola.post(f"/api/tables/{table}/rematch", 201)["id"] == again
+        ola.sit(again)  # without the password
+        seats = ala.get(f"/api/tables/{again}")["state"]["table"]["seats"]
+        assert [seat["player"] and seat["player"]["id"] for seat in seats] == [ola.id, ala.id, None]
+        assert seats[2]["bot"] == "random"
+
+    def test_a_record_that_does_not_hold_is_refused(self, live: Live) -> None:
+        error = live.person().request("POST", "/api/replay", 422, json={"record": "kolej record 1\n"})["error"]
+        assert error["message"].startswith("record: ")

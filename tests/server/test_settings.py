@@ -1,0 +1,187 @@
+"""Settings by flag, environment and file; the page under a base path; commands that don't need a server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from kolej.server.app import make_api, with_gate
+from kolej.server.pages import STATIC
+from kolej.server.settings import BadSetting, Settings, described
+from kolej.server.store.migrate import migrate
+from tests.cli.run import bad, good
+from tests.server.serving import generous, in_thread
+
+
+@contextmanager
+def served(settings: Settings, static: Path = STATIC) -> Iterator[httpx.Client]:
+    """A client of a server without its base path."""
+    with in_thread(settings, static) as live:
+        root = live.url.removesuffix(settings.base_path)
+        with httpx.Client(base_url=root, timeout=60) as client:
+            yield client
+
+
+def test_every_setting_is_in_the_help_with_its_environment() -> None:
+    text = good("serve", "--help")
+    words = " ".join(text.split())
+    for name, _, about in described():
+        assert f"--{name.replace('_', '-')}" in text
+        assert f"KOLEJ_{name.upper()}" in words
+        assert about.split()[0] in words
+
+
+def test_flags_go_before_environment_and_that_before_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Settings] = []
+    monkeypatch.setattr("kolej.server.serving.serve", lambda settings, **_: seen.append(settings))
+    file = tmp_path / "kolej.toml"
+    file.write_text('port = 1000\nbot_seconds = 3.5\nhost = "::"\n')
+    monkeypatch.setenv("KOLEJ_PORT", "2000")
+    monkeypatch.setenv("KOLEJ_BOT_SECONDS", "4.5")
+    good("serve", "--config", str(file), "--port", "3000")
+    assert (seen[0].port, seen[0].bot_seconds, seen[0].host) == (3000, 4.5, "::")
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"), [("ports = 1", "'ports' is no setting"), ("port = ", "Invalid value"), (None, "No such file")]
+)
+def test_a_file_that_makes_no_sense_is_refused(tmp_path: Path, content: str | None, fault: str) -> None:
+    file = tmp_path / "kolej.toml"
+    if content is not None:
+        file.write_text(content)
+    assert fault in bad("serve", "--config", str(file))
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"port": 70000},
+        {"base_path": "kolej"},
+        {"base_path": "/kolej/"},
+        {"log_format": "xml"},
+        {"log_level": "loud"},
+        {"origins": "example.org"},
+        {"redis": "http://here"},
+        {"connections": 0},
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_named(values: dict[str, Any]) -> None:
+    with pytest.raises(BadSetting, match=next(iter(values)).split("_")[0].rstrip("s")):
+        Settings(**values)
+
+
+def test_migrating_by_command(tmp_path: Path) -> None:
+    assert (
+        good("serve", "--only-migrate", "--data", str(tmp_path)) == "the database is at version 0001 (before: empty)\n"
+    )
+    assert good("serve", "--only-migrate", "--data", str(tmp_path)) == "the database is at version 0001\n"
+    assert "only-migrate" in bad("serve", "--no-migrate", "--data", str(tmp_path / "new"))
+    assert "no database" in bad("serve", "--database", "mysql://here/there")
+
+
+def test_other_commands_do_not_load_the_server() -> None:
+    code = "import sys, kolej.cli.main as m; m.cli.get_command(None, 'serve'); print(*sys.modules)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    assert "kolej.cli.serve" in found
+    assert not {"fastapi", "uvicorn", "sqlalchemy", "pydantic"} & set(found)
+
+
+def test_the_documents_can_be_printed_without_a_server() -> None:
+    for module, key in (("kolej.server.openapi", "paths"), ("kolej.server.protocol.schema", "$defs")):
+        done = subprocess.run([sys.executable, "-m", module], capture_output=True, text=True, check=True)
+        assert json.loads(done.stdout)[key]
+
+
+class TestPages:
+    @pytest.fixture
+    def static(self, tmp_path: Path) -> Path:
+        folder = tmp_path / "static"
+        (folder / "assets").mkdir(parents=True)
+        (folder / "index.html").write_text('<!doctype html><base href="/"><title>Kolej</title>')
+        (folder / "assets" / "app-1234.js").write_text("let kolej")
+        (tmp_path / "secret.txt").write_text("canary")
+        return folder
+
+    @pytest.mark.parametrize("base", ["", "/kolej"])
+    def test_the_page_has_its_routes_and_its_files(self, tmp_path: Path, static: Path, base: str) -> None:
+        with served(generous(tmp_path, base_path=base), static) as client:
+            for path in ("/", "/table/abc", "/rules/europe"):
+                page = client.get(base + path)
+                assert page.status_code == 200
+                assert f'<base href="{base}/">' in page.text
+                assert page.headers["cache-control"] == "no-cache"
+            script = client.get(f"{base}/assets/app-1234.js")
+            assert "immutable" in script.headers["cache-control"]
+            assert "javascript" in script.headers["content-type"]
+            assert client.get(f"{base}/assets/gone.js").status_code == 404
+            assert client.get(f"{base}/api/gone").json()["error"]["code"] == "not_found"
+            for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "//etc/passwd", "/%00"):
+                assert "canary" not in client.get(base + path).text
+
+    def test_a_proxy_may_cut_the_base_path_off(self, tmp_path: Path, static: Path) -> None:
+        with served(generous(tmp_path, base_path="/kolej"), static) as client:
+            assert client.get("/api/server").json()["name"] == "kolej"
+            assert client.get("/kolej/api/server").json()["name"] == "kolej"
+            entered = client.post("/api/enter", json={"nickname": "Ola"})
+            assert "Path=/kolej" in entered.headers["set-cookie"]
+
+    def test_what_is_missing_is_said(self, tmp_path: Path) -> None:
+        with served(generous(tmp_path), tmp_path / "nothing") as client:
+            page = client.get("/")
+            assert page.status_code == 503
+            assert "not built" in page.text
+            assert client.get("/table/abc").status_code == 404
+
+
+def test_a_body_that_never_ends_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kolej.server.gate.BODY_SECONDS", 0.2)
+    settings = Settings(data=str(tmp_path))
+    migrate(settings.database_url)
+    api = make_api(settings)
+    app = with_gate(api, settings)
+
+    async def work() -> None:
+        async with api.router.lifespan_context(api):
+            sent: list[Any] = []
+            waiting = asyncio.Event()
+
+            async def receive() -> Any:
+                await waiting.wait()
+
+            async def send(message: Any) -> None:
+                sent.append(message)
+
+            scope = {
+                "type": "http",
+                "method": "POST",
+                "path": "/api/enter",
+                "headers": [(b"content-type", b"application/json")],
+                "query_string": b"",
+                "client": ("127.0.0.1", 1),
+                "server": ("kolej", 80),
+                "scheme": "http",
+            }
+            await app(scope, receive, send)
+            assert sent[0]["status"] == 408
+
+    asyncio.run(work())
+
+
+def test_a_client_that_says_nothing_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kolej.server.http.HEAD_SECONDS", 0.3)
+    with in_thread(generous(tmp_path)) as live:
+        host, port = httpx.URL(live.url).host, httpx.URL(live.url).port
+        with socket.create_connection((host, port or 0), timeout=10) as silent:
+            silent.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
+            assert silent.recv(100) == b""
+        assert live.http.get("/healthz").status_code == 200
