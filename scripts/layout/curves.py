@@ -92,7 +92,8 @@ class Curves:
         """The length that a middle line needs."""
         bundle = self.plan.bundles[k]
         length = self.plan.space[0]
-        spaces = 1.4 * length if bundle.line else bundle.length * (length + PITCH)
+        pitch = length + PITCH + 1.5 * (len(bundle.tracks) - 1)  # the inner lane of a bend is shorter
+        spaces = 1.4 * length if bundle.line else bundle.length * pitch
         return spaces + sum(clear) + (2 * EDGE + 0.8 * length if bundle.wraps else 0)
 
     def spread(self, nodes: Array, bends: Array, grown: float) -> None:
@@ -209,7 +210,7 @@ class Curves:
         # one more wish: even a straight line is long enough, so that few tracks need to bend
         chord = points[:, -1] - points[:, 0]
         span = np.maximum(np.hypot(*chord.T), 1e-6)
-        push = (0.25 * np.minimum(0, span - 0.97 * wished))[:, None] * chord / span[:, None]
+        push = (0.3 * weight * np.minimum(0, span - 0.97 * wished))[:, None] * chord / span[:, None]
         last = np.array(self.counts) - 1
         g_controls[np.arange(len(last)), last] += push
         g_controls[:, 0] -= push
