@@ -41,7 +41,8 @@ for (const [i, board] of BOARDS.entries()) {
           const [heading, url] = [await page.locator('.status strong').innerText(), page.url()];
           await page.reload();
           await page.waitForSelector('.game');
-          await page.waitForFunction((text) => document.querySelector('.status strong')?.textContent === text, heading);
+          const status = page.locator('.status strong').filter({ hasText: heading });
+          await status.waitFor().catch(async () => assert.fail(`${phase}: after a reload ${await page.locator('.status').innerText()} and not ${heading}`));
           assert.equal(page.url(), url);
         },
       });
