@@ -20,7 +20,6 @@ from kolej.server.app import make_api, with_gate
 from kolej.server.http import PatientHttp
 from kolej.server.logs import set_up
 from kolej.server.pages import STATIC
-from kolej.server.pages import STATIC
 from kolej.server.settings import Settings
 from kolej.server.store.migrate import check, migrate
 
@@ -69,8 +68,6 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
         check(settings.database_url)
     server, listener = make_server(settings)
     url = url_of(settings, listener)
-    if not (STATIC / "index.html").is_file():
-        log.warning("the web page is not built, only the API is served; in a checkout: make web")
     log.info("Kolej is at", extra={"url": url, "version": __version__})
     if open_browser:
         threading.Timer(1.0, webbrowser.open, (url,)).start()
