@@ -24,13 +24,13 @@ test: for-test ## run every suite, with the core compiled and interpreted
 build: for-play ## set up .venv and compile the core in place
 
 test-browser: for-test ## play every board in every size and language in Chromium
-	@cd web && KOLEJ_BROWSER=all node --test --test-concurrency=2 tests/
+	@KOLEJ_BROWSER=all $(BIN)/python scripts/page.py test
 
 budgets: for-test ## measure the page: size, start, frames, memory
-	@cd web && node tools/budgets.mjs
+	@$(BIN)/python scripts/page.py budgets
 
 screenshots: for-test ## take pictures of every screen and board into web/screenshots
-	@cd web && node tools/screenshots.mjs
+	@$(BIN)/python scripts/page.py screenshots
 
 test-extras: for-test ## run the tests that need optional packages: Ray
 	@$(BIN)/python -m pip install --quiet -c constraints.txt 'ray[client]'

@@ -1,6 +1,7 @@
 """Builds the web page into the package, with the machine's Node.js or the one from PyPI; in a moment, if nothing changed.
 
-Usage: .venv/bin/python scripts/page.py
+Usage: .venv/bin/python scripts/page.py             build it
+       .venv/bin/python scripts/page.py check      run a script of web/package.json: check, test, budgets …
 
 Where it can't be built the engine works without: the script says why and ends well, and `kolej serve` tells how to go on.
 """
@@ -28,6 +29,7 @@ def main() -> int:
     if (STATIC / "index.html").is_file() and STAMP.is_file() and STAMP.read_text() == wanted:
         return 0
     say("building the web page")
+    os.environ["VITE_CONFIG_NATIVE_IGNORE_WARNING"] = "true"  # imports without endings are meant
     try:
         npm = find_npm()
         run([*npm, "install", "--no-save", "--no-audit", "--no-fund", "--silent"])
@@ -39,6 +41,11 @@ def main() -> int:
         return 0
     STAMP.write_text(wanted)
     return 0
+
+
+def run_script(name: str) -> int:
+    """Run a script of the page's package; its exit status."""
+    return subprocess.run([*find_npm(), "run", "--silent", name], cwd=WEB).returncode
 
 
 def digest() -> str:
@@ -83,4 +90,4 @@ def say(text: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_script(sys.argv[1]) if sys.argv[1:] else main())

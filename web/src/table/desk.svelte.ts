@@ -46,9 +46,12 @@ export class Desk {
   /** A track or a building: pay at once when there is no choice, else choose; on touch always confirm. */
   async pay(action: string, sure: boolean): Promise<void> {
     const { session } = this;
+    if (this.asking || session.busy) return;
     if (!session.legal.includes(action)) return this.why(action);
     const query = new URLSearchParams({ seat: String(session.seat), action });
+    this.asking = true;
     const payments = await attempt(() => get<Payments>(`api/tables/${session.id}/payments?${query}`));
+    this.asking = false;
     if (!payments) return;
     const [only] = payments.payments;
     if (payments.steps > 1 && sure) await this.act(action);

@@ -2,6 +2,7 @@
 
 import type {
   ChatLine,
+  Done,
   Event,
   LogLine,
   Log,
@@ -54,6 +55,7 @@ export class Session {
   #logTimer = 0;
   #logSeen = 0;
   #standingsAt = '';
+  #reached: { v: number; resolve: () => void } | null = null;
 
   constructor(readonly id: string) {
     this.#socket = new TableSocket(
@@ -135,6 +137,7 @@ export class Session {
     this.ahead = message.now - Date.now();
     this.#seat();
     for (const missed of message.missed) this.#tell(missed);
+    this.#arrive();
     this.#readLog();
     this.#readStandings();
   }
@@ -169,6 +172,15 @@ export class Session {
   #tell(update: Update): void {
     const happening = { v: update.v, kind: update.kind, seat: update.seat ?? null, events: update.events };
     for (const watcher of this.#watchers) watcher(happening);
+    this.#arrive();
+  }
+
+  /** Whoever waits for this version need not wait any longer. */
+  #arrive(): void {
+    if (this.#reached && this.v >= this.#reached.v) {
+      this.#reached.resolve();
+      this.#reached = null;
+    }
   }
 
   /** The log in words comes from the server; not more often than somebody reads. */
@@ -228,11 +240,13 @@ export class Session {
   say = (text: string): Promise<unknown> => this.#socket.ask({ type: 'say', text });
 
   /** One request at a time: a second click does nothing. */
-  async #once(send: () => Promise<unknown>): Promise<void> {
+  async #once(send: () => Promise<Done>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {
-      await send();
+      const { v } = await send();
+      // The answer may overtake the update: what was legal before must not be shown as legal still.
+      if (this.v < v) await new Promise<void>((resolve) => (this.#reached = { v, resolve }));
     } catch (error) {
       if (error instanceof Refused && error.fault.code === 'stale') this.#socket.hello();
       else throw error;
