@@ -51,7 +51,7 @@ function nextPress(tried) {
     first(`${panel} footer .primary:enabled`) ??
     first(`${panel} .body button`) ??
     first(`${panel} footer button:enabled`) ??
-    (document.querySelector(panel) ? null : (claimable() ?? first('.slot.legal') ?? first('.tools button')))
+    (document.querySelector(panel) ? null : (claimable() ?? first('.slot.legal') ?? first('[data-action=pass]')))
   );
 }
 

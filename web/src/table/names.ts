@@ -5,6 +5,14 @@ import { maybe, said, t } from '../words/words.svelte';
 
 export const botName = (bot: string): string => maybe(`bot.${bot}`, bot);
 
+/** Names of which several are alike get numbers. */
+export function numbered(names: string[]): string[] {
+  return names.map((name, i) => {
+    const alike = names.flatMap((other, j) => (other === name ? [j] : []));
+    return alike.length > 1 ? `${name} ${alike.indexOf(i) + 1}` : name;
+  });
+}
+
 export function seatName(table: TableInfo, seat: number): string {
   const info = table.seats[seat];
   const alike = table.seats.filter((other) => !other.player && other.bot === info?.bot);

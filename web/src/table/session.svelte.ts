@@ -202,7 +202,7 @@ export class Session {
   #readStandings(): void {
     const view = this.state?.view;
     const mine = this.mine;
-    if (!view || !mine || this.seat === null || this.state?.table.phase !== 'playing') return;
+    if (!view || !mine || this.seat === null) return;
     const owned = view.players.map((player) => `${player.tracks.length}/${player.stations?.length ?? 0}`).join(' ');
     const key = [this.seat, owned, mine.tickets.join(), mine.offer.join()].join(' ');
     if (key === this.#standingsAt) return;

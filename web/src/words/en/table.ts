@@ -13,6 +13,8 @@ export const table = {
   'hand.empty': 'No cards',
   'ticket.open': { one: '{n} space to go', other: '{n} spaces to go' },
   'ticket.done': 'completed',
+  'ticket.failed': 'not completed',
+  'ticket.station': 'a station would complete it',
   'ticket.cut': 'cut off',
   'ticket.pieces': 'too few pieces left',
   'tab.players': 'Players',

@@ -13,6 +13,8 @@ export const table = {
   'hand.empty': 'Brak kart',
   'ticket.open': { one: 'brakuje {n} pola', few: 'brakuje {n} pól', many: 'brakuje {n} pól', other: 'brakuje {n} pól' },
   'ticket.done': 'zrealizowany',
+  'ticket.failed': 'niezrealizowany',
+  'ticket.station': 'wystarczy dworzec',
   'ticket.cut': 'odcięty',
   'ticket.pieces': 'za mało pionków',
   'tab.players': 'Gracze',
