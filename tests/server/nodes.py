@@ -31,6 +31,8 @@ class Bus:
 class BusEnd(Alone):
     """The fan-out of one node."""
 
+    shared = True
+
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
         self.node = new_id()

@@ -47,7 +47,8 @@ class Hall:
         self._resumed_at = now() if resume else 0
         await self.fanout.start(self._heard, self._read_on)
         self._spawn(self._look_after())
-        self._spawn(self._heartbeat())
+        if self.fanout.shared:
+            self._spawn(self._heartbeat())
 
     def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.create_task(work)
@@ -151,6 +152,7 @@ class Hall:
             for table in tuple(self.live.values()):
                 if table.stage.viewers or table.gallery.watched:
                     await self.attendance.announce(table)
+                    await asyncio.sleep(0)  # people's moves come first
             self.attendance.forget_silent()
 
     # What other nodes say
