@@ -62,7 +62,7 @@ class QuickCrew(Crew):
         super().__init__(1, 1.0)
         self.asked = 0
 
-    async def choose(self, game: Any, seat: int, bot: str) -> Chosen:
+    async def choose(self, game: Any, seat: int, bot: str, advise: bool = False) -> Chosen:
         self.asked += 1
         return Chosen(str(game.legal_actions(seat)[0]))
 
