@@ -31,6 +31,8 @@ class Bus:
 class BusEnd(Alone):
     """The fan-out of one node."""
 
+    shared = True
+
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
         self.node = new_id()
@@ -60,7 +62,7 @@ class QuickCrew(Crew):
         super().__init__(1, 1.0)
         self.asked = 0
 
-    async def choose(self, game: Any, seat: int, bot: str) -> Chosen:
+    async def choose(self, game: Any, seat: int, bot: str, advise: bool = False) -> Chosen:
         self.asked += 1
         return Chosen(str(game.legal_actions(seat)[0]))
 

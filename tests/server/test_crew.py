@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 
 import pytest
 
@@ -18,7 +19,7 @@ def opened() -> kolej.Game:
     return game
 
 
-def test_a_bot_answers_from_another_world(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_answers_from_another_world() -> None:
     """The process is given a position that holds nothing that the seat may not know."""
 
     async def work() -> None:
@@ -54,11 +55,30 @@ def test_a_bot_that_fails_or_thinks_too_long_plays_anything_legal() -> None:
     asyncio.run(work())
 
 
-def test_a_reason_is_passed_on() -> None:
+class Adviser:
+    """A bot that says why."""
+
+    way = ("seattle-portland-1",)
+
+    def choose(self, view: kolej.View, legal: list[kolej.Action]) -> kolej.Action:
+        return legal[0]
+
+    def advise(self, view: kolej.View, legal: list[kolej.Action]) -> SimpleNamespace:
+        return SimpleNamespace(action=legal[-1], reason=self, value=3)
+
+    def text(self, language: str) -> str:
+        return {"en": "because", "pl": "bo tak"}[language]
+
+
+def test_a_bot_that_can_say_why_is_asked_only_for_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kolej.bots.make", lambda text: Adviser())
     game = opened()
     seat = game.turn
     assert seat is not None
-    found = answer({"bot": "greedy", "seat": seat, "position": game.snapshot()})
-    assert set(found) == {"action", "reason", "value"}
-    if found["reason"] is not None:
-        assert set(found["reason"]) == {"en", "pl"}
+    legal = [str(action) for action in game.legal_actions(seat)]
+    question = {"bot": "adviser", "seat": seat, "position": game.snapshot()}
+    assert answer({**question, "advise": False}) == {"action": legal[0], "reason": None, "way": [], "value": None}
+    told = answer({**question, "advise": True})
+    assert told["action"] == legal[-1]
+    assert told["reason"] == {"en": "because", "pl": "bo tak"}
+    assert (told["way"], told["value"]) == (["seattle-portland-1"], 3.0)

@@ -12,6 +12,7 @@ import kolej
 from kolej.server.store.lines import Line
 from kolej.server.table.stage import Stage
 from kolej.server.table.state import TableState
+from kolej.server.why import why_not
 from tests.secrets.worlds import Follower, other_world
 from tests.server.folding import Paper, Recorder
 
@@ -67,6 +68,44 @@ def test_all_bytes_are_the_same_when_others_secrets_differ(board: str) -> None:
         assert _update(twin, after, line, followed, player) == told
         compared += 1
     assert compared > 100
+
+
+def _refusals(state: TableState, seat: int, texts: list[str]) -> list[str]:
+    """What a seat is told when it tries these, and when it asks why not."""
+    assert state.game is not None
+    found: list[str] = []
+    for text in texts:
+        found.append(str(why_not(state.game, seat, text)))
+        try:
+            state.copy().apply(Line(state.v + 1, 10**7, "move", seat, {"action": text}))
+        except kolej.KolejError as error:
+            found.append(f"{type(error).__name__}: {error}")
+    return found
+
+
+@pytest.mark.parametrize("board", kolej.boards())
+def test_errors_are_the_same_when_others_secrets_differ(board: str) -> None:
+    """Whatever a seat tries, legal or not: what it is told does not depend on what others hold."""
+    rng = Random(f"errors {board}")
+    paper = Paper(board, 3).start()
+    data = kolej.load_board(board)
+    for _ in range(60):
+        if paper.state.phase != "playing":
+            break
+        seat = rng.randrange(3)
+        assert paper.state.game is not None
+        twin = _twin(paper.state, other_world(paper.state.game, seat, rng.randrange(10**6)))
+        texts = [f"claim {rng.choice(data.tracks).id}" for _ in range(4)]
+        texts += [f"keep {rng.choice(data.tickets).id}", f"take {rng.choice(data.cards).id}", "pass", "nonsense"]
+        texts += [
+            f"pay 1 {data.cards[0].id}",
+            "tickets",
+            "withdraw",
+            f"station {data.cities[0].id}",
+            "exchange 1 a for b",
+        ]
+        assert _refusals(twin, seat, texts) == _refusals(paper.state, seat, texts)
+        paper.step(rng)
 
 
 @pytest.mark.parametrize("board", ["europe", "world"])

@@ -102,6 +102,18 @@ def test_the_documents_can_be_printed_without_a_server() -> None:
         assert json.loads(done.stdout)[key]
 
 
+def test_a_site_that_was_named_may_use_the_api(tmp_path: Path) -> None:
+    with served(generous(tmp_path, origins="https://friend.example")) as client:
+        friend = {"origin": "https://friend.example"}
+        asked = {**friend, "access-control-request-method": "POST", "access-control-request-headers": "authorization"}
+        assert client.options("/api/enter", headers=asked).headers["access-control-allow-origin"] == friend["origin"]
+        assert client.post("/api/enter", json={"nickname": "Ola"}, headers=friend).status_code == 200
+        stranger = {"origin": "https://stranger.example"}
+        client.cookies.clear()
+        assert client.post("/api/enter", json={"nickname": "Ola"}, headers=stranger).status_code == 403
+        assert "access-control-allow-origin" not in client.get("/api/server", headers=stranger).headers
+
+
 class TestPages:
     @pytest.fixture
     def static(self, tmp_path: Path) -> Path:

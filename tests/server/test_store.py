@@ -97,3 +97,20 @@ def test_one_that_fails_does_not_harm_those_committed_with_it(url: str) -> None:
     with sqlite3.connect(database_url(url).database or "") as connection:
         assert connection.execute("SELECT count(*) FROM keys").fetchone() == (50,)
     connection.close()
+
+
+def test_the_log_of_sqlite_is_moved_to_its_file_beside_the_writer(url: str) -> None:
+    async def work() -> None:
+        database = Database(url)
+        await log_of.create(database, "t" * 12, b"", "owner", [Line(1, 1, "create")], INDEX, {})
+        for n in range(2, 40):
+            await log_of.append(database, "t" * 12, Line(n, n, "move", 0, {"action": "x" * 500}), INDEX)
+        log = Path(f"{database.url.database}-wal")
+        before = log.stat().st_size
+        await database.tidy()
+        await log_of.append(database, "t" * 12, Line(40, 40, "move", 0), INDEX)
+        assert log.stat().st_size == before  # it begins anew instead of growing
+        assert len(await log_of.read(database, "t" * 12)) == 40
+        database.close()
+
+    asyncio.run(work())

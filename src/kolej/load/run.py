@@ -16,7 +16,7 @@ from kolej.load.crowd import SEATS, Crowd
 from kolej.load.host import Host
 
 GOAL: Final = 0.100  # seconds, for 99 of 100 moves
-IDLE_SECONDS: Final = 2
+IDLE_SECONDS: Final = 1
 FACTOR: Final = 1.5  # between one rate and the next
 
 Say = Callable[[str], None]
@@ -131,7 +131,7 @@ def _idle(games: int, board: str, say: Say) -> dict[str, int]:
             time.sleep(IDLE_SECONDS + 2)
             empty = host.memory()
             asyncio.run(Crowd([host.url], board, 2).seat_games(games))
-            time.sleep(IDLE_SECONDS + 3)
+            time.sleep(IDLE_SECONDS + 2)
             return {"per_idle_game": max(0, host.memory() - empty) // games}
         finally:
             host.close()

@@ -12,6 +12,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.cors import CORSMiddleware
 from starlette.types import ASGIApp
 
 from kolej import __version__
@@ -46,6 +47,13 @@ def make_api(settings: Settings, static: Path = STATIC) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
+    if settings.allowed_origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=settings.allowed_origins,
+            allow_methods=["GET", "POST", "PUT", "PATCH", "DELETE"],
+            allow_headers=["authorization", "content-type"],
+        )
     for module in (account, tables, play, afterwards, info, socket):
         app.include_router(module.routes)
     add_pages(app, static)

@@ -23,6 +23,8 @@ log = logging.getLogger("kolej.fanout")
 class Alone:
     """One node: there is nobody to tell."""
 
+    shared = False
+
     async def wrote(self, table: str, v: int) -> None:
         """A line was written."""
 
@@ -52,6 +54,8 @@ class OverRedis:
     A message that is lost does no harm: the store is the truth, and after every new connection to Redis all live tables
     read on.
     """
+
+    shared = True
 
     def __init__(self, url: str) -> None:
         self.node = new_id()

@@ -23,6 +23,7 @@ from kolej.server.table.table import Table, index_of, seating_of
 from kolej.server.words import new_id, now
 
 ROUND: Final = 1.0  # seconds between looking for what is due
+TIDYING: Final = 5.0  # seconds between moving SQLite's log to its file
 HEARTBEAT: Final = 5.0  # seconds between telling other nodes who is connected
 log = logging.getLogger("kolej.hall")
 
@@ -47,7 +48,9 @@ class Hall:
         self._resumed_at = now() if resume else 0
         await self.fanout.start(self._heard, self._read_on)
         self._spawn(self._look_after())
-        self._spawn(self._heartbeat())
+        self._spawn(self._tidy())
+        if self.fanout.shared:
+            self._spawn(self._heartbeat())
 
     def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.create_task(work)
@@ -133,6 +136,14 @@ class Hall:
             await self._put_away()
             await asyncio.sleep(ROUND)
 
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDYING)
+            try:
+                await self.services.database.tidy()
+            except SQLAlchemyError as error:
+                log.error("the database does not answer", extra={"fault": type(error).__name__})
+
     async def _put_away(self) -> None:
         moment = asyncio.get_running_loop().time()
         idle = [table for table in self.live.values() if table.idle and moment - table.used > self.idle_seconds]
@@ -151,6 +162,7 @@ class Hall:
             for table in tuple(self.live.values()):
                 if table.stage.viewers or table.gallery.watched:
                     await self.attendance.announce(table)
+                    await asyncio.sleep(0)  # people's moves come first
             self.attendance.forget_silent()
 
     # What other nodes say

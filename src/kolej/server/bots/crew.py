@@ -24,7 +24,8 @@ class Chosen:
     """A bot's choice."""
 
     action: str
-    reason: dict[str, str] | None = None
+    reason: dict[str, str] | None = None  # by language
+    way: tuple[str, ...] = ()  # tracks that it is about
     value: float | None = None
 
 
@@ -38,20 +39,21 @@ class Crew:
         self._all: set[asyncio.subprocess.Process] = set()
         self._random: Random = SystemRandom()
 
-    async def choose(self, game: Game, seat: int, bot: str) -> Chosen:
-        """What a bot does for a seat; any legal action where it fails."""
+    async def choose(self, game: Game, seat: int, bot: str, advise: bool = False) -> Chosen:
+        """What a bot does for a seat; any legal action where it fails. `advise`: with its reason, if it can say one."""
         legal = [str(action) for action in game.legal_actions(seat)]
-        if len(legal) == 1:
+        if len(legal) == 1 and not advise:
             return Chosen(legal[0])
-        chosen = await self._ask(game, seat, bot)
+        chosen = await self._ask(game, seat, bot, advise)
         if chosen is None or chosen.action not in legal:
             if chosen is not None:
                 log.warning("a bot chose what is not legal", extra={"bot": bot})
             return Chosen(self._random.choice(legal))
         return chosen
 
-    async def _ask(self, game: Game, seat: int, bot: str) -> Chosen | None:
-        question = {"bot": bot, "seat": seat, "position": belief.sample(game.view(seat), self._random).snapshot()}
+    async def _ask(self, game: Game, seat: int, bot: str, advise: bool) -> Chosen | None:
+        position = belief.sample(game.view(seat), self._random).snapshot()
+        question = {"bot": bot, "seat": seat, "advise": advise, "position": position}
         async with self._places:
             started = not self._idle
             worker = self._idle.pop() if self._idle else await self._start()
@@ -69,7 +71,7 @@ class Crew:
         if "fault" in found:
             log.warning("a bot failed", extra={"bot": bot, "fault": found["fault"]})
             return None
-        return Chosen(found["action"], found["reason"], found["value"])
+        return Chosen(found["action"], found["reason"], tuple(found["way"]), found["value"])
 
     async def _start(self) -> asyncio.subprocess.Process:
         worker = await asyncio.create_subprocess_exec(

@@ -13,19 +13,22 @@ from typing import Any
 
 from kolej import bots
 from kolej.game import Game
+from kolej.render.words import LANGUAGES
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
-    """What the bot chooses, with its reason in both languages where it tells one."""
+    """What the bot chooses; asked for advice, a bot that can say why tells its reason in both languages."""
     game = Game.from_snapshot(question["position"])
-    seat = question["seat"]
-    chosen: Any = bots.make(question["bot"]).choose(game.view(seat), game.legal_actions(seat))
-    reason = getattr(chosen, "reason", None)
-    value = getattr(chosen, "value", None)
+    view, legal = game.view(question["seat"]), game.legal_actions(question["seat"])
+    bot: Any = bots.make(question["bot"])
+    if not question["advise"] or not hasattr(bot, "advise"):
+        return {"action": str(bot.choose(view, legal)), "reason": None, "way": [], "value": None}
+    advice = bot.advise(view, legal)
     return {
-        "action": str(getattr(chosen, "action", chosen)),
-        "reason": None if reason is None else {"en": str(reason.en), "pl": str(reason.pl)},
-        "value": value if isinstance(value, (int, float)) else None,
+        "action": str(advice.action),
+        "reason": {language: advice.reason.text(language) for language in LANGUAGES},
+        "way": list(advice.reason.way),
+        "value": float(advice.value),
     }
 
 

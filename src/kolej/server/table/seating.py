@@ -110,6 +110,12 @@ async def set_bot(table: Table, player: str, seat: int, bot: str) -> int:
     return await table.do(work)
 
 
+def may_change(state: TableState, player: str) -> None:
+    """Refuse whoever may not change the table, or no longer."""
+    _owned(state, player)
+    _open(state)
+
+
 async def change(table: Table, player: str, wanted: ChangeTable, password: str | None) -> int:
     """Change options; `password` is the hash of a new one."""
     values: dict[str, Any] = wanted.model_dump(exclude_none=True, exclude={"password"})
@@ -118,8 +124,7 @@ async def change(table: Table, player: str, wanted: ChangeTable, password: str |
 
     async def work() -> int:
         def prepare(state: TableState) -> Line:
-            _owned(state, player)
-            _open(state)
+            may_change(state, player)
             options = checked_options(Options.model_validate(state.options.model_dump() | values))
             kept = password or state.password
             if options.join == "password" and kept is None:

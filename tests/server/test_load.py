@@ -1,0 +1,30 @@
+"""The measurement itself: a small crowd plays, and every number is there."""
+
+from __future__ import annotations
+
+import json
+
+from kolej.load.run import percentiles
+from tests.cli.run import bad, kolej
+
+
+def test_a_small_crowd_is_measured() -> None:
+    found = json.loads(kolej("bench", "server", "--games", "3", "--seconds", "3", "--no-ramp", "--json").stdout)
+    steady = found["steady"]
+    assert (found["games"], found["seats"], found["nodes"], steady["refused"]) == (3, 4, 1, 0)
+    assert steady["moves"] > 0
+    times = steady["milliseconds"]
+    assert 0 < times["p50"] <= times["p90"] <= times["p99"] <= times["max"]
+    assert found["memory"]["server"] > 10**7
+    assert "per_idle_game" in found["memory"]
+
+
+def test_percentiles_are_of_what_was_measured() -> None:
+    assert percentiles([n / 1000 for n in range(1, 101)]) == {"p50": 50.0, "p90": 90.0, "p99": 99.0, "max": 100.0}
+    assert percentiles([])["max"] == 0.0
+
+
+def test_what_can_not_be_measured_is_refused() -> None:
+    assert "atlantis" in bad("bench", "server", "--board", "atlantis")
+    assert "--database and --redis" in bad("bench", "server", "--nodes", "2")
+    assert "--games" in bad("bench", "server", "--games", "0")
