@@ -1,0 +1,278 @@
+"""The relaxation: places, names and spaces push one another apart while the map holds them near the truth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from scripts.layout.curves import Curves
+from scripts.layout.kinds import Array, Ints
+from scripts.layout.plan import Plan
+
+MARGIN = 14.0  # between anything and the edge of the board
+GAP = 3.5  # between things that don't belong together
+LABEL_GAP = 4.0  # between a dot and its name
+
+
+@dataclass
+class Layout:
+    """What the relaxation found: positions of nodes, offsets of control points, middles of names from their nodes."""
+
+    nodes: Array
+    bends: Array
+    names: Array
+
+
+class Circles:
+    """Everything as circles: centres, radii, and a number that says whom a circle belongs to."""
+
+    def __init__(self, plan: Plan, curves: Curves) -> None:
+        self.plan, self.curves = plan, curves
+        self.name_of, self.name_at, name_radius = self._names()
+        self.block_at, block_radius = self._blocks()
+        self.dot_of, self.dot_at, dot_radius = self._dots()
+        self.radius_fixed = np.concatenate([dot_radius, name_radius, block_radius])
+
+    def _dots(self) -> tuple[Ints, Array, Array]:
+        rows: list[tuple[int, float, float, float]] = []
+        for i, node in enumerate(self.plan.nodes):
+            if node.plate is None:
+                rows.append((i, 0.0, 0.0, node.radius))
+                continue
+            width, height = node.plate
+            for x in _row(width * 2, height * 2):
+                rows.append((i, x, 0.0, height))
+        table = np.array(rows)
+        return table[:, 0].astype(np.int64), table[:, 1:3], table[:, 3]
+
+    def _names(self) -> tuple[Ints, Array, Array]:
+        rows: list[tuple[int, float, float, float]] = []
+        for i, node in enumerate(self.plan.nodes):
+            width, height = node.lettering.width, node.lettering.height
+            if node.plate is not None or not node.lettering.lines:
+                continue
+            slices = 1 if height < 1.5 * self.plan.font else 2
+            for k in range(slices):
+                y = (k - (slices - 1) / 2) * height / slices
+                rows.extend((i, x, y, height / slices / 2) for x in _row(width, height / slices))
+        table = np.array(rows)
+        return table[:, 0].astype(np.int64), table[:, 1:3], table[:, 3]
+
+    def _blocks(self) -> tuple[Array, Array]:
+        rows: list[tuple[float, float, float]] = []
+        for x, y, width, height in self.plan.blocks:
+            radius = min(width, height, 60) / 2
+            for u in np.arange(x + radius, x + width - radius + 1, radius):
+                rows.extend((u, v, radius) for v in np.arange(y + radius, y + height - radius + 1, radius))
+        table = np.array(rows).reshape(-1, 3)
+        return table[:, :2], table[:, 2]
+
+
+def _row(width: float, height: float) -> Array:
+    half = max(width - height, 0) / 2
+    return np.linspace(-half, half, max(1, int(np.ceil(2 * half / (height * 0.6))) + 1))
+
+
+class Relaxation:
+    """Gradient steps on the sum of all wishes."""
+
+    def __init__(self, plan: Plan, seed: int = 1) -> None:
+        self.plan = plan
+        self.curves = Curves(plan)
+        self.circles = Circles(plan, self.curves)
+        self.random = np.random.default_rng(seed)
+        self.true = np.array([node.true for node in plan.nodes])
+        start = np.array([node.start for node in plan.nodes])
+        self.layout = Layout(start, self.curves.first_bends(start), np.zeros_like(start))
+        self.grown = 0.3
+        self.sides = self._near()
+        self._place_names()
+
+    def _near(self) -> tuple[Ints, Ints]:
+        """Pairs of places whose direction the map keeps: those joined by a track and the nearest ones."""
+        pairs = {(min(b.a, b.b), max(b.a, b.b)) for b in self.plan.bundles if not b.wraps}
+        distance = np.hypot(*(self.true[:, None] - self.true[None]).transpose(2, 0, 1))
+        for i in range(len(self.true)):
+            pairs |= {(min(i, int(j)), max(i, int(j))) for j in np.argsort(distance[i])[1:5]}
+        table = np.array(sorted(pairs))
+        return table[:, 0], table[:, 1]
+
+    def run(self, steps: int, grow_until: float = 0.6, rate: float = 1.2) -> None:
+        """Relax: sizes grow from a third to whole, then everything settles."""
+        moment, square = [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]
+        first = self.grown
+        for step in range(steps):
+            share = step / steps
+            self.grown = min(1.0, first + (1 - first) * share / grow_until)
+            if step % 25 == 0:
+                self.curves.spread(self.layout.nodes, self.layout.bends, self.grown)
+                self._find_pairs()
+            if step % 200 == 199 and share < 0.9:
+                self._place_names()
+            gradients = self._gradients()
+            speed = rate * (1.0 if share < 0.7 else max(0.05, (1 - share) / 0.3))
+            for k, (name, scale) in enumerate((("nodes", 1.0), ("bends", 1.0), ("names", 1.0))):
+                moment[k] = 0.9 * moment[k] + 0.1 * gradients[k]
+                square[k] = 0.99 * square[k] + 0.01 * gradients[k] ** 2
+                fix = 1 / np.sqrt(1 - 0.99 ** (step + 1))
+                move = speed * scale * moment[k] / (1 - 0.9 ** (step + 1)) / (np.sqrt(square[k]) * fix + 1e-3)
+                setattr(self.layout, name, getattr(self.layout, name) - move)
+        self.curves.spread(self.layout.nodes, self.layout.bends, 1.0)
+
+    def _all_circles(self) -> tuple[Array, Array, Array]:
+        """Centres, radii, and the tangents where there are any."""
+        nodes, names = self.layout.nodes, self.layout.names
+        c = self.circles
+        dots = nodes[c.dot_of] + c.dot_at
+        labels = nodes[c.name_of] + names[c.name_of] + c.name_at
+        spaces, tangents = self.curves.circles(nodes, self.layout.bends)
+        grown = self.grown
+        radii = np.concatenate(
+            [c.radius_fixed * max(grown, 0.5), np.full(len(spaces), self.plan.space[1] / 2 * grown) * self.curves.thin]
+        )
+        return np.concatenate([dots, labels, c.block_at, spaces]), radii, tangents
+
+    def _find_pairs(self) -> None:
+        """Pairs of circles that are near enough to matter for the next steps and don't belong together."""
+        centres, radii, _ = self._all_circles()
+        c, k = self.circles, self.curves
+        count = len(centres)
+        dots, names, blocks = len(c.dot_of), len(c.name_of), len(c.block_at)
+        kind = np.concatenate([np.zeros(dots), np.ones(names), np.full(blocks, 2), np.full(len(k.owner), 3)]).astype(int)
+        none = np.full(blocks, -1)
+        node = np.concatenate([c.dot_of, c.name_of, none, np.full(len(k.owner), -1)]).astype(int)
+        owner = np.concatenate([np.full(dots + names, -1), none, k.owner]).astype(int)
+        first: list[Ints] = []
+        second: list[Ints] = []
+        for i in range(count):
+            near = i + 1 + np.flatnonzero(
+                np.hypot(*(centres[i + 1 :] - centres[i]).T) < radii[i + 1 :] + radii[i] + GAP + 30
+            )
+            ok = ~((kind[near] == kind[i]) & (node[near] == node[i]) & (kind[i] < 2))
+            ok &= ~((kind[i] == 2) & (kind[near] == 2))
+            if kind[i] < 2:
+                ok &= ~((kind[near] < 2) & (node[near] == node[i]))
+            if kind[i] == 3:
+                ok &= owner[near] != owner[i]
+            if kind[i] == 0:
+                mine = (k.ends[owner[near]] == node[i]).any(axis=1) & (kind[near] == 3)
+                ok &= ~mine
+            near = near[ok]
+            first.append(np.full(len(near), i))
+            second.append(near)
+        self.pairs = np.concatenate(first), np.concatenate(second)
+        self.kind = kind
+
+    def _gradients(self) -> tuple[Array, Array, Array]:
+        centres, radii, tangents = self._all_circles()
+        i, j = self.pairs
+        apart = centres[i] - centres[j]
+        distance = np.maximum(np.hypot(apart[:, 0], apart[:, 1]), 1e-6)
+        gap = GAP * self.grown
+        short = np.maximum(0, radii[i] + radii[j] + gap - distance)
+        push = (-2 * short / distance)[:, None] * apart
+        force = np.zeros_like(centres)
+        np.add.at(force, i, push)
+        np.add.at(force, j, -push)
+        self._keep_inside(centres, radii, force)
+        c = self.circles
+        dots, names, blocks = len(c.dot_of), len(c.name_of), len(c.block_at)
+        g_nodes = np.zeros_like(self.layout.nodes)
+        g_names = np.zeros_like(self.layout.names)
+        np.add.at(g_nodes, c.dot_of, force[:dots])
+        np.add.at(g_nodes, c.name_of, force[dots : dots + names])
+        np.add.at(g_names, c.name_of, force[dots : dots + names])
+        self._keep_names(g_names)
+        more, g_bends = self.curves.gradient(
+            self.layout.nodes, self.layout.bends, force[dots + names + blocks :], tangents, self.grown
+        )
+        g_nodes += more
+        self._keep_map(g_nodes)
+        return g_nodes, g_bends, g_names
+
+    def _keep_inside(self, centres: Array, radii: Array, force: Array) -> None:
+        size = np.array(self.plan.size)
+        low = radii[:, None] + MARGIN - centres
+        high = centres + radii[:, None] + MARGIN - size
+        blocks = self.kind == 2
+        low[blocks], high[blocks] = 0, 0
+        force -= 4 * np.maximum(0, low)
+        force += 4 * np.maximum(0, high)
+
+    def _keep_names(self, gradient: Array) -> None:
+        """A name stays right beside its dot."""
+        for n, node in enumerate(self.plan.nodes):
+            if node.plate is not None or not node.lettering.lines:
+                continue
+            half = np.array([node.lettering.width, node.lettering.height]) / 2
+            offset = self.layout.names[n]
+            out = np.maximum(np.abs(offset) - half, 0) * np.sign(offset)
+            distance = float(np.hypot(*out))
+            wished = node.radius + LABEL_GAP
+            if distance < 1e-6:
+                axis = int(np.argmax(np.abs(offset) / half))
+                gradient[n, axis] -= 8 * wished * (1 if offset[axis] >= 0 else -1)
+            else:
+                gradient[n] += 2 * (1.5 if distance > wished else 3) * (distance - wished) * out / distance
+            # a name straight above or below is centred, one at the side stands at the height of its dot
+            gradient[n] += 0.02 * offset * (np.abs(offset) < half)
+
+    def _keep_map(self, gradient: Array) -> None:
+        nodes = self.layout.nodes
+        gradient += 0.01 * (nodes - self.true)
+        i, j = self.sides
+        way = self.true[j] - self.true[i]
+        way /= np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-6)[:, None]
+        step = nodes[j] - nodes[i]
+        across = step[:, 0] * -way[:, 1] + step[:, 1] * way[:, 0]
+        along = (step * way).sum(axis=1)
+        normal = np.stack([-way[:, 1], way[:, 0]], axis=1)
+        turn = 0.04 * across[:, None] * normal + (0.4 * np.minimum(0, along - 20))[:, None] * way
+        np.add.at(gradient, j, turn)
+        np.add.at(gradient, i, -turn)
+
+    def _place_names(self) -> None:
+        """Every name jumps to the direction where it is least in the way."""
+        if not hasattr(self, "pairs"):
+            self.curves.spread(self.layout.nodes, self.layout.bends, self.grown)
+            for n, node in enumerate(self.plan.nodes):
+                self.layout.names[n] = _offset(node.side if node.side is not None else 0.0, self.plan, n)
+            self._find_pairs()
+        for n in self.random.permutation(len(self.plan.nodes)):
+            node = self.plan.nodes[n]
+            if node.plate is not None or not node.lettering.lines:
+                continue
+            centres, radii, _ = self._all_circles()
+            c = self.circles
+            dots = len(c.dot_of)
+            mine = dots + np.flatnonzero(c.name_of == n)
+            others = np.ones(len(centres), dtype=bool)
+            others[mine] = False
+            others[np.flatnonzero(c.dot_of == n)] = False
+            best, best_cost = self.layout.names[n].copy(), np.inf
+            turns = np.arange(0, 360, 22.5) if node.side is None else np.array([node.side])
+            for angle in (None, *turns):
+                offset = self.layout.names[n] if angle is None else _offset(float(angle), self.plan, int(n))
+                spots = self.layout.nodes[n] + offset + c.name_at[c.name_of == n]
+                apart = np.hypot(*(spots[:, None] - centres[others][None]).transpose(2, 0, 1))
+                short = np.maximum(0, radii[mine][:, None] + radii[others][None] + GAP + 2 - apart)
+                outside = np.maximum(0, MARGIN - spots) + np.maximum(0, spots + MARGIN - np.array(self.plan.size))
+                cost = float((short**2).sum() + 10 * (outside**2).sum()) + (0 if angle is None else 4)
+                cost += 0 if angle is None else 10 * abs(float(np.sin(np.radians(angle)))) * (angle % 90 != 0)
+                if cost < best_cost:
+                    best, best_cost = offset.copy(), cost
+            self.layout.names[n] = best
+
+
+def _offset(angle: float, plan: Plan, n: int) -> Array:
+    """The middle of a name that stands in this direction (degrees, 90 is below) and touches its dot's gap."""
+    node = plan.nodes[n]
+    way = np.array([np.cos(np.radians(angle)), np.sin(np.radians(angle))])
+    half = np.array([node.lettering.width, node.lettering.height]) / 2
+    reach = node.radius + LABEL_GAP
+    if abs(way[0]) < 0.05:
+        return np.array([0.0, np.sign(way[1]) * (half[1] + reach)])
+    if abs(way[1]) < 0.05:
+        return np.array([np.sign(way[0]) * (half[0] + reach), 0.0])
+    return np.array([np.sign(way[0]) * half[0], np.sign(way[1]) * half[1]]) + way * reach
