@@ -9,11 +9,17 @@ from scripts.layout.plan import Plan
 from scripts.layout.spline import basis
 
 SAMPLES = 41
-PITCH = 4.0  # the least gap between spaces of a track
+PITCH = 5.0  # the least gap between spaces of a track
 SLACK = 9.0  # the widest gap between them
 BESIDE = 3.0  # between parallel tracks
-CLEAR = 5.0  # between a dot and the first space
+CLEAR = 6.0  # between a dot and the first space
 EDGE = 26.0  # from the edge of the map to a space of a track that wraps around
+
+# A space as circles: along and across from its middle, and radius, in halves of its length and its width.
+PARTS = np.array(
+    [(0, 0, 1), (-0.5, 0, 1), (0.5, 0, 1)]
+    + [(u * 0.82, v * 0.45, 0.55) for u in (-1, 1) for v in (-1, 1)]
+)
 
 
 class Curves:
@@ -81,7 +87,7 @@ class Curves:
         bundle = self.plan.bundles[k]
         length = self.plan.space[0]
         spaces = 1.4 * length if bundle.line else bundle.length * (length + PITCH)
-        return spaces + sum(clear) + (2 * EDGE if bundle.wraps else 0)
+        return spaces + sum(clear) + (2 * EDGE + 0.8 * length if bundle.wraps else 0)
 
     def spread(self, nodes: Array, bends: Array, grown: float) -> None:
         """Choose where on the lines the circles of the spaces lie, for the steps to come."""
@@ -101,15 +107,15 @@ class Curves:
             if bundle.line:
                 spots = np.arange(clear[0], max(arc[-1] - clear[1], clear[0] + 1), width * 0.7)
             else:
-                reach = (length - width) / 2 * grown
-                spots = (middles[:, None] + np.array([-reach, 0, reach])).ravel()
+                spots = (middles[:, None] + PARTS[:, 0] * length / 2 * grown).ravel()
             t = np.interp(spots, arc, np.linspace(0, 1, SAMPLES))
+            parts = np.array([[0.0, 0.0, 0.6]]) if bundle.line else PARTS
             for place in range(len(bundle.tracks)):
                 offset = (place - (len(bundle.tracks) - 1) / 2) * (width + BESIDE)
                 owners += [k] * len(t)
                 values += list(t)
-                offsets += [offset] * len(t)
-                thin += [1.0] * len(t)
+                offsets += list(offset + np.tile(parts[:, 1], len(t) // len(parts)) * width / 2 * grown)
+                thin += list(np.tile(parts[:, 2], len(t) // len(parts)))
         self.owner = np.array(owners)
         self.offset = np.array(offsets)
         self.thin = np.array(thin)

@@ -106,5 +106,16 @@ def smooth(points: Array) -> str:
     return text
 
 
+def smooth_ring(points: Array) -> str:
+    """A closed path of cubic curves through the points."""
+    around = np.vstack([points[-1:], points, points[:2]])
+    ahead = (around[2:] - around[:-2]) / 2
+    text = f"M{_xy(points[0])}"
+    for i in range(len(points)):
+        after = points[(i + 1) % len(points)]
+        text += f"C{_xy(points[i] + ahead[i] / 3)} {_xy(after - ahead[i + 1] / 3)} {_xy(after)}"
+    return text + "Z"
+
+
 def _xy(point: Array) -> str:
     return f"{point[0]:.1f},{point[1]:.1f}".replace(".0,", ",").removesuffix(".0")

@@ -86,6 +86,7 @@ class Relaxation:
         start = np.array([node.start for node in plan.nodes])
         self.layout = Layout(start, self.curves.first_bends(start), np.zeros_like(start))
         self.grown = 0.3
+        self.gap, self.weight = GAP, 1.0
         self.sides = self._near()
         self._place_names()
 
@@ -137,31 +138,17 @@ class Relaxation:
         """Pairs of circles that are near enough to matter for the next steps and don't belong together."""
         centres, radii, _ = self._all_circles()
         c, k = self.circles, self.curves
-        count = len(centres)
         dots, names, blocks = len(c.dot_of), len(c.name_of), len(c.block_at)
         kind = np.concatenate([np.zeros(dots), np.ones(names), np.full(blocks, 2), np.full(len(k.owner), 3)]).astype(int)
         none = np.full(blocks, -1)
         node = np.concatenate([c.dot_of, c.name_of, none, np.full(len(k.owner), -1)]).astype(int)
         owner = np.concatenate([np.full(dots + names, -1), none, k.owner]).astype(int)
-        first: list[Ints] = []
-        second: list[Ints] = []
-        for i in range(count):
-            near = i + 1 + np.flatnonzero(
-                np.hypot(*(centres[i + 1 :] - centres[i]).T) < radii[i + 1 :] + radii[i] + GAP + 30
-            )
-            ok = ~((kind[near] == kind[i]) & (node[near] == node[i]) & (kind[i] < 2))
-            ok &= ~((kind[i] == 2) & (kind[near] == 2))
-            if kind[i] < 2:
-                ok &= ~((kind[near] < 2) & (node[near] == node[i]))
-            if kind[i] == 3:
-                ok &= owner[near] != owner[i]
-            if kind[i] == 0:
-                mine = (k.ends[owner[near]] == node[i]).any(axis=1) & (kind[near] == 3)
-                ok &= ~mine
-            near = near[ok]
-            first.append(np.full(len(near), i))
-            second.append(near)
-        self.pairs = np.concatenate(first), np.concatenate(second)
+        i, j = _neighbours(centres, radii, self.gap + 16)
+        same_place = (kind[i] < 2) & (kind[j] < 2) & (node[i] == node[j])
+        same_line = (kind[i] == 3) & (owner[i] == owner[j])
+        own_line = (kind[i] == 0) & (kind[j] == 3) & (k.ends[owner[j]] == node[i][:, None]).any(axis=1)
+        ok = ~same_place & ~same_line & ~own_line & ~((kind[i] == 2) & (kind[j] == 2))
+        self.pairs = i[ok], j[ok]
         self.kind = kind
 
     def _gradients(self) -> tuple[Array, Array, Array]:
@@ -169,9 +156,9 @@ class Relaxation:
         i, j = self.pairs
         apart = centres[i] - centres[j]
         distance = np.maximum(np.hypot(apart[:, 0], apart[:, 1]), 1e-6)
-        gap = GAP * self.grown
+        gap = self.gap * self.grown
         short = np.maximum(0, radii[i] + radii[j] + gap - distance)
-        push = (-2 * short / distance)[:, None] * apart
+        push = (-2 * self.weight * short / distance)[:, None] * apart
         force = np.zeros_like(centres)
         np.add.at(force, i, push)
         np.add.at(force, j, -push)
@@ -263,6 +250,22 @@ class Relaxation:
                 if cost < best_cost:
                     best, best_cost = offset.copy(), cost
             self.layout.names[n] = best
+
+
+def _neighbours(centres: Array, radii: Array, gap: float) -> tuple[Ints, Ints]:
+    """Pairs of circles with less than the gap between them, the lower number first: a sweep from left to right."""
+    order = np.argsort(centres[:, 0])
+    at, reach = centres[order], radii[order]
+    widest = 2 * float(radii.max()) + gap
+    found: list[tuple[Ints, Ints]] = []
+    for step in range(1, len(order)):
+        apart = at[step:] - at[:-step]
+        if float(apart[:, 0].min()) > widest:
+            break
+        near = np.flatnonzero((apart**2).sum(axis=1) < (reach[step:] + reach[:-step] + gap) ** 2)
+        found.append((order[near], order[near + step]))
+    i, j = (np.concatenate([pair[side] for pair in found]) for side in (0, 1))
+    return np.minimum(i, j), np.maximum(i, j)
 
 
 def _offset(angle: float, plan: Plan, n: int) -> Array:

@@ -1,0 +1,115 @@
+/** Land, borders and graticule below a board: Natural Earth, projected, warped, clipped and simplified. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  geoConicConformal,
+  geoGraticule,
+  geoMercator,
+  geoPath,
+  geoProjection,
+  type GeoPermissibleObjects,
+  type GeoProjection,
+} from 'd3-geo';
+import { merge, mesh } from 'topojson-client';
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import type { Land } from '../src/board/land';
+import type { Layout, MapProjection, Warp } from '../src/board/layout';
+import { PathWriter } from './path-writer';
+
+const require = createRequire(import.meta.url);
+
+interface Source {
+  atlas: string;
+  states?: string;
+  graticule: number;
+  /** Berlin lies inland: its map is drawn by hand. */
+  none?: boolean;
+}
+
+const SOURCES: Record<string, Source> = {
+  europe: { atlas: 'countries-50m', graticule: 10 },
+  germany: { atlas: 'countries-10m', graticule: 2 },
+  berlin: { atlas: 'countries-110m', graticule: 1 / 60, none: true },
+  world: { atlas: 'countries-50m', graticule: 20 },
+  usa: { atlas: 'countries-50m', states: 'us-atlas/states-10m.json', graticule: 10 },
+  great_lakes: { atlas: 'countries-10m', states: 'us-atlas/states-10m.json', graticule: 4 },
+};
+
+type Countries = Topology<{ countries: GeometryCollection }>;
+type States = Topology<{ states: GeometryCollection }>;
+
+export function landBelow(board: string, layout: Layout): Land {
+  const source = SOURCES[board] ?? { atlas: 'countries-50m', graticule: 10 };
+  const projection = projected(layout);
+  const graticule = written(projection, layout, geoGraticule().step([source.graticule, source.graticule])(), 0.6, 0);
+  if (source.none) return { land: '', borders: '', states: '', graticule };
+  const atlas = read<Countries>(`world-atlas/${source.atlas}.json`);
+  const { countries } = atlas.objects;
+  const land = merge(atlas, countries.geometries as (Polygon | MultiPolygon)[]);
+  const borders = mesh(atlas, countries, (a, b) => a !== b);
+  let states = '';
+  if (source.states) {
+    const topology = read<States>(source.states);
+    states = written(projection, layout, mesh(topology, topology.objects.states, (a, b) => a !== b), 0.7, 0);
+  }
+  return {
+    land: written(projection, layout, land, 0.6, 14),
+    borders: written(projection, layout, borders, 0.7, 0),
+    states,
+    graticule,
+  };
+}
+
+function read<T>(name: string): T {
+  return JSON.parse(readFileSync(require.resolve(name), 'utf8')) as T;
+}
+
+/** d3's projection with the numbers of the layout, clipped a little beyond the board. */
+function projected(layout: Layout): GeoProjection {
+  const [width, height] = layout.size;
+  const { projection } = layout;
+  return named(projection)
+    .rotate(projection.rotate)
+    .center([0, 0])
+    .scale(projection.scale)
+    .translate(projection.translate)
+    .clipExtent([
+      [-90, -90],
+      [width + 90, height + 90],
+    ]);
+}
+
+function named(projection: MapProjection): GeoProjection {
+  if (projection.name === 'geoConicConformal') return geoConicConformal().parallels(projection.parallels ?? [30, 30]);
+  if (projection.name === 'geoMiller') {
+    return geoProjection((x, y) => [x, 1.25 * Math.asinh(Math.tan(0.8 * y))]).precision(0.3);
+  }
+  return geoMercator();
+}
+
+function written(
+  projection: GeoProjection,
+  layout: Layout,
+  shape: GeoPermissibleObjects,
+  tolerance: number,
+  leastArea: number,
+): string {
+  const writer = new PathWriter((x, y) => warped(layout.warp, x, y), tolerance, leastArea);
+  geoPath(projection, writer)(shape);
+  return writer.text();
+}
+
+/** Where the warp carries a point: the four shifts around it, weighed by nearness. */
+function warped(grid: Warp, x: number, y: number): [number, number] {
+  const u = Math.min(Math.max((x - grid.from[0]) / grid.step, 0), grid.columns - 1.001);
+  const v = Math.min(Math.max((y - grid.from[1]) / grid.step, 0), grid.rows - 1.001);
+  const [column, row] = [Math.floor(u), Math.floor(v)];
+  const [right, down] = [u - column, v - row];
+  const at = (r: number, c: number) => grid.shifts[(row + r) * grid.columns + column + c] ?? [0, 0];
+  const mixed = (axis: 0 | 1) =>
+    (1 - down) * ((1 - right) * at(0, 0)[axis] + right * at(0, 1)[axis]) +
+    down * ((1 - right) * at(1, 0)[axis] + right * at(1, 1)[axis]);
+  return [x + mixed(0), y + mixed(1)];
+}
+

@@ -1,0 +1,10 @@
+/** The map below a board, made when the page is built: paths of the warped projection. */
+
+export interface Land {
+  land: string;
+  /** Borders of countries. */
+  borders: string;
+  /** Borders of states and provinces, where the board shows them. */
+  states: string;
+  graticule: string;
+}
