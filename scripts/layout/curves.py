@@ -17,8 +17,7 @@ EDGE = 26.0  # from the edge of the map to a space of a track that wraps around
 
 # A space as circles: along and across from its middle, and radius, in halves of its length and its width.
 PARTS = np.array(
-    [(0, 0, 1), (-0.5, 0, 1), (0.5, 0, 1)]
-    + [(u * 0.82, v * 0.45, 0.55) for u in (-1, 1) for v in (-1, 1)]
+    [(0, 0, 1), (-0.5, 0, 1), (0.5, 0, 1)] + [(u * 0.82, v * 0.45, 0.55) for u in (-1, 1) for v in (-1, 1)]
 )
 
 
@@ -32,6 +31,10 @@ class Curves:
         self.most = max(self.counts)
         self.ends = np.array([(b.a, b.b) for b in bundles])
         self.shift = np.array([(-plan.size[0] if b.wraps else 0.0, 0.0) for b in bundles])
+        self.bound = np.array([0.1 if b.line else 1.0 for b in bundles])  # lines may be as long as they like
+        # short tracks bend least, and those of several lanes less than single ones
+        stiff = np.array([(3.0 if b.length <= 2 else 1.0) * (1 + 0.6 * (len(b.tracks) - 1)) for b in bundles])
+        self.stiffness = _stiffness(self.counts, self.most, stiff)
         self.along = np.zeros((len(bundles), self.most))
         self.free = np.zeros((len(bundles), self.most))
         self.dense = np.zeros((len(bundles), SAMPLES, self.most))
@@ -64,7 +67,8 @@ class Curves:
         a = nodes[self.ends[:, 0]][:, None]
         b = (nodes[self.ends[:, 1]] + self.shift)[:, None]
         s = self.along[:, :, None]
-        return (1 - s) * a + s * b + bends * self.free[:, :, None]
+        found: Array = (1 - s) * a + s * b + bends * self.free[:, :, None]
+        return found
 
     def clearances(self, k: int, points: Array) -> tuple[float, float]:
         """How far from either end, along the line, the first space may begin."""
@@ -103,7 +107,7 @@ class Curves:
             arc = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(points[k], axis=0).T))])
             clear = self.clearances(k, points[k])
             self.wishes[k] = self.wanted(k, clear)
-            middles = self.middles(k, points[k], arc, clear, grown)
+            middles = self.middles(k, points[k], arc, clear)
             if bundle.line:
                 spots = np.arange(clear[0], max(arc[-1] - clear[1], clear[0] + 1), width * 0.7)
             else:
@@ -126,21 +130,21 @@ class Curves:
             rows = np.flatnonzero(np.array(self.counts)[self.owner] == count)
             self.weights[rows, :count], self.slopes[rows, :count] = basis(count, t_all[rows])
 
-    def middles(self, k: int, points: Array, arc: Array, clear: tuple[float, float], grown: float = 1.0) -> Array:
+    def middles(self, k: int, points: Array, arc: Array, clear: tuple[float, float]) -> Array:
         """Where on its middle line, by distance, each space of a bundle has its middle."""
         bundle = self.plan.bundles[k]
         total = float(arc[-1])
         if bundle.line:
             return np.array([(clear[0] + total - clear[1]) / 2])
         if not bundle.wraps:
-            return self._even(clear[0], total - clear[1], bundle.length, grown)
-        edge = float(np.interp(0, -points[:, 0], arc)) if (np.diff(points[:, 0]) < 0).all() else self._edge(points, arc)
+            return self._even(clear[0], total - clear[1], bundle.length)
+        edge = self._edge(points, arc)
         parts = (clear[0], edge - EDGE), (edge + EDGE, total - clear[1])
         rooms = [max(high - low, 1.0) for low, high in parts]
         choices = range(1, bundle.length)
         left = max(choices, key=lambda n: min(rooms[0] / n, rooms[1] / (bundle.length - n)))
         counts = left, bundle.length - left
-        return np.concatenate([self._even(*part, n, grown) for part, n in zip(parts, counts, strict=True)])
+        return np.concatenate([self._even(*part, n) for part, n in zip(parts, counts, strict=True)])
 
     def _edge(self, points: Array, arc: Array) -> float:
         beyond = np.flatnonzero(points[:, 0] < 0)
@@ -149,11 +153,12 @@ class Curves:
         share = points[i - 1, 0] / max(points[i - 1, 0] - points[i, 0], 1e-6)
         return float(arc[i - 1] + share * (arc[i] - arc[i - 1]))
 
-    def _even(self, low: float, high: float, count: int, grown: float) -> Array:
+    def _even(self, low: float, high: float, count: int) -> Array:
         length = self.plan.space[0]
         pitch = min((high - low) / count, length + SLACK)
         middle = (low + high) / 2
-        return middle + (np.arange(count) - (count - 1) / 2) * pitch
+        found: Array = middle + (np.arange(count) - (count - 1) / 2) * pitch
+        return found
 
     def circles(self, nodes: Array, bends: Array) -> tuple[Array, Array]:
         """Centres of the circles of all spaces, and the tangents of the middle lines there."""
@@ -177,7 +182,7 @@ class Curves:
         rows = self.weights[:, :, None] * force[:, None] + self.slopes[:, :, None] * on_tangent[:, None]
         np.add.at(g_controls, self.owner, rows)
         self._lengths(nodes, bends, g_controls, grown)
-        g_bends = g_controls * self.free[:, :, None] + self._stiffness(bends)
+        g_bends = g_controls * self.free[:, :, None] + self.stiffness @ bends
         g_nodes = np.zeros_like(nodes)
         s = self.along[:, :, None]
         np.add.at(g_nodes, self.ends[:, 0], ((1 - s) * g_controls).sum(axis=1))
@@ -191,13 +196,13 @@ class Curves:
         total = lengths.sum(axis=1)
         wished = self.wishes * grown
         pull = 2.0 * np.minimum(0, total - wished)
-        pull += 0.3 * np.maximum(0, total - wished * 1.3 - 12)
-        # one more wish: even a straight line is long enough, so that few tracks need to bend
+        pull += 0.3 * np.maximum(0, total - wished * 1.3 - 12) * self.bound
         g_steps = pull[:, None, None] * steps / lengths[:, :, None]
         g_points = np.zeros_like(points)
         g_points[:, 1:] += g_steps
         g_points[:, :-1] -= g_steps
         g_controls += np.einsum("bsn,bsd->bnd", self.dense, g_points)
+        # one more wish: even a straight line is long enough, so that few tracks need to bend
         chord = points[:, -1] - points[:, 0]
         span = np.maximum(np.hypot(*chord.T), 1e-6)
         push = (0.25 * np.minimum(0, span - 0.97 * wished))[:, None] * chord / span[:, None]
@@ -205,18 +210,15 @@ class Curves:
         g_controls[np.arange(len(last)), last] += push
         g_controls[:, 0] -= push
 
-    def _stiffness(self, bends: Array) -> Array:
-        """Lines like to be straight, and where they bend, to bend evenly."""
-        found = 0.02 * bends * self.free[:, :, None]
-        for count in set(self.counts):
-            rows = [k for k, c in enumerate(self.counts) if c == count]
-            second = np.diff(bends[rows][:, :count], n=2, axis=1)
-            third = np.diff(second, axis=1)
-            back = np.zeros_like(bends[rows])
-            back[:, :count] += 0.3 * np.apply_along_axis(lambda d: np.convolve(d, [1, -2, 1]), 1, second)
-            back[:, :count] += 0.3 * np.apply_along_axis(lambda d: np.convolve(d, [-1, 3, -3, 1]), 1, third)
-            found[rows] += back * self.free[rows][:, :, None]
-        return found
+
+def _stiffness(counts: list[int], most: int, stiff: Array) -> Array:
+    """A matrix for each line: it likes to be straight, and where it bends, to bend evenly."""
+    found = np.zeros((len(counts), most, most))
+    for k, count in enumerate(counts):
+        second, third = (np.diff(np.eye(count), n=n, axis=0) for n in (2, 3))
+        matrix = 0.02 * np.eye(count) + 0.3 * second.T @ second + 0.3 * third.T @ third
+        found[k, 1 : count - 1, :count] = stiff[k] * matrix[1 : count - 1]
+    return found
 
 
 def _controls(length: int, wraps: bool, bends: int) -> int:

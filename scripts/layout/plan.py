@@ -24,7 +24,8 @@ class Node:
 
     id: str
     city: City
-    true: tuple[float, float]  # where the map has it
+    map: tuple[float, float]  # where the projection has it
+    true: tuple[float, float]  # where the board would have it, stretched
     start: tuple[float, float]  # where the relaxation starts
     radius: float  # of the dot
     plate: tuple[float, float] | None  # half width and height of a country's plate
@@ -92,12 +93,20 @@ def _nodes(city: City, data: BoardData, settings: dict[str, Any], projection: Pr
     found: list[Node] = []
     for name in (city.id, *(name for name in settings.get("second_plates", {}) if name.startswith(city.id + "@"))):
         lon, lat = settings.get("second_plates", {}).get(name, {}).get("at", (city.lon, city.lat))
-        true = projection(lon, lat)
+        on_map = projection(lon, lat)
+        x, y = settings.get("at", {}).get(name, stretched(on_map, settings))
+        true = (float(x), float(y))
         moved = settings.get("move", {}).get(name, (0, 0))
         start = (true[0] + moved[0], true[1] + moved[1])
         side = settings.get("label", {}).get(name)
-        found.append(Node(name, city, true, start, radius, plate, lettering, side))
+        found.append(Node(name, city, on_map, true, start, radius, plate, lettering, side))
     return found
+
+
+def stretched(point: tuple[float, float], settings: dict[str, Any]) -> tuple[float, float]:
+    """The point on the board's own stretch of the map, about its middle."""
+    (width, height), (right, down) = settings["size"], settings.get("stretch", (1.0, 1.0))
+    return width / 2 + right * (point[0] - width / 2), height / 2 + down * (point[1] - height / 2)
 
 
 def _bundles(data: BoardData, settings: dict[str, Any], nodes: list[Node], where: dict[str, int]) -> list[Bundle]:

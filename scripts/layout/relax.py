@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from scripts.layout.curves import Curves
+from scripts.layout.descent import Descent
 from scripts.layout.kinds import Array, Ints
 from scripts.layout.plan import Plan
 
@@ -56,6 +57,10 @@ class Circles:
             for k in range(slices):
                 y = (k - (slices - 1) / 2) * height / slices
                 rows.extend((i, x, y, height / slices / 2) for x in _row(width, height / slices))
+            corner = self.plan.font / 4
+            rows.extend(
+                (i, u * (width / 2 - corner), v * (height / 2 - corner), corner) for u in (-1, 1) for v in (-1, 1)
+            )
         table = np.array(rows)
         return table[:, 0].astype(np.int64), table[:, 1:3], table[:, 3]
 
@@ -88,6 +93,9 @@ class Relaxation:
         self.grown = 0.3
         self.gap, self.weight = GAP, 1.0
         self.sides = self._near()
+        named = [i for i, node in enumerate(plan.nodes) if node.plate is None and node.lettering.lines]
+        boxes = [(plan.nodes[i].lettering.width / 2, plan.nodes[i].lettering.height / 2) for i in named]
+        self.named = np.array(named), np.array(boxes), np.array([plan.nodes[i].radius + LABEL_GAP for i in named])
         self._place_names()
 
     def _near(self) -> tuple[Ints, Ints]:
@@ -101,8 +109,8 @@ class Relaxation:
 
     def run(self, steps: int, grow_until: float = 0.6, rate: float = 1.2) -> None:
         """Relax: sizes grow from a third to whole, then everything settles."""
-        moment, square = [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]
         first = self.grown
+        parts = [Descent(part) for part in (self.layout.nodes, self.layout.bends, self.layout.names)]
         for step in range(steps):
             share = step / steps
             self.grown = min(1.0, first + (1 - first) * share / grow_until)
@@ -113,12 +121,8 @@ class Relaxation:
                 self._place_names()
             gradients = self._gradients()
             speed = rate * (1.0 if share < 0.7 else max(0.05, (1 - share) / 0.3))
-            for k, (name, scale) in enumerate((("nodes", 1.0), ("bends", 1.0), ("names", 1.0))):
-                moment[k] = 0.9 * moment[k] + 0.1 * gradients[k]
-                square[k] = 0.99 * square[k] + 0.01 * gradients[k] ** 2
-                fix = 1 / np.sqrt(1 - 0.99 ** (step + 1))
-                move = speed * scale * moment[k] / (1 - 0.9 ** (step + 1)) / (np.sqrt(square[k]) * fix + 1e-3)
-                setattr(self.layout, name, getattr(self.layout, name) - move)
+            for part, gradient in zip(parts, gradients, strict=True):
+                part.step(gradient, speed)
         self.curves.spread(self.layout.nodes, self.layout.bends, 1.0)
 
     def _all_circles(self) -> tuple[Array, Array, Array]:
@@ -139,7 +143,9 @@ class Relaxation:
         centres, radii, _ = self._all_circles()
         c, k = self.circles, self.curves
         dots, names, blocks = len(c.dot_of), len(c.name_of), len(c.block_at)
-        kind = np.concatenate([np.zeros(dots), np.ones(names), np.full(blocks, 2), np.full(len(k.owner), 3)]).astype(int)
+        kind = np.concatenate([np.zeros(dots), np.ones(names), np.full(blocks, 2), np.full(len(k.owner), 3)]).astype(
+            int
+        )
         none = np.full(blocks, -1)
         node = np.concatenate([c.dot_of, c.name_of, none, np.full(len(k.owner), -1)]).astype(int)
         owner = np.concatenate([np.full(dots + names, -1), none, k.owner]).astype(int)
@@ -167,10 +173,11 @@ class Relaxation:
         dots, names, blocks = len(c.dot_of), len(c.name_of), len(c.block_at)
         g_nodes = np.zeros_like(self.layout.nodes)
         g_names = np.zeros_like(self.layout.names)
+        self._keep_names(g_names)
+        g_names *= self.weight
         np.add.at(g_nodes, c.dot_of, force[:dots])
         np.add.at(g_nodes, c.name_of, force[dots : dots + names])
         np.add.at(g_names, c.name_of, force[dots : dots + names])
-        self._keep_names(g_names)
         more, g_bends = self.curves.gradient(
             self.layout.nodes, self.layout.bends, force[dots + names + blocks :], tangents, self.grown
         )
@@ -189,21 +196,18 @@ class Relaxation:
 
     def _keep_names(self, gradient: Array) -> None:
         """A name stays right beside its dot."""
-        for n, node in enumerate(self.plan.nodes):
-            if node.plate is not None or not node.lettering.lines:
-                continue
-            half = np.array([node.lettering.width, node.lettering.height]) / 2
-            offset = self.layout.names[n]
-            out = np.maximum(np.abs(offset) - half, 0) * np.sign(offset)
-            distance = float(np.hypot(*out))
-            wished = node.radius + LABEL_GAP
-            if distance < 1e-6:
-                axis = int(np.argmax(np.abs(offset) / half))
-                gradient[n, axis] -= 8 * wished * (1 if offset[axis] >= 0 else -1)
-            else:
-                gradient[n] += 2 * (1.5 if distance > wished else 3) * (distance - wished) * out / distance
-            # a name straight above or below is centred, one at the side stands at the height of its dot
-            gradient[n] += 0.02 * offset * (np.abs(offset) < half)
+        rows, half, wished = self.named
+        offset = self.layout.names[rows]
+        out = np.maximum(np.abs(offset) - half, 0) * np.sign(offset)
+        distance = np.hypot(*out.T)
+        off = distance > 1e-6
+        pull = 2 * np.where(distance > wished, 1.5, 3) * (distance - wished) / np.maximum(distance, 1e-6)
+        axis = np.argmax(np.abs(offset) / half, axis=1)
+        away = np.zeros_like(offset)
+        away[np.arange(len(rows)), axis] = -8 * wished * np.where(offset[np.arange(len(rows)), axis] >= 0, 1, -1)
+        gradient[rows] += np.where(off[:, None], pull[:, None] * out, away)
+        # a name straight above or below is centred, one at the side stands at the height of its dot
+        gradient[rows] += 0.02 * offset * (np.abs(offset) < half)
 
     def _keep_map(self, gradient: Array) -> None:
         nodes = self.layout.nodes

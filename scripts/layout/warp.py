@@ -13,7 +13,7 @@ BEYOND = 100.0  # how far the grid reaches over the edges of the board
 LEAST = 0.3  # the land keeps at least this share of its area everywhere
 
 
-def warp(true: Array, moved: Array, size: tuple[float, float]) -> dict[str, Any]:
+def warp(true: Array, moved: Array, size: tuple[float, float], stretch: tuple[float, float]) -> dict[str, Any]:
     """The smoothest shifts that carry the true places to where they were moved, with no fold anywhere."""
     width, height = size
     columns, rows = (int(np.ceil((side + 2 * BEYOND) / STEP)) + 1 for side in (width, height))
@@ -21,7 +21,8 @@ def warp(true: Array, moved: Array, size: tuple[float, float]) -> dict[str, Any]
     edge = [(x, y) for x in np.arange(0, width + 1, 200) for y in (-BEYOND, height + BEYOND)]
     edge += [(x, y) for y in np.arange(0, height + 1, 200) for x in (-BEYOND, width + BEYOND)]
     knots = np.vstack([true, edge])
-    shifts = np.vstack([moved - true, np.zeros((len(edge), 2))])
+    outward = (np.array(edge) - np.array(size) / 2) * (np.array(stretch) - 1)
+    shifts = np.vstack([moved - true, outward])
     stiff = np.concatenate([np.ones(len(true)), np.full(len(edge), 40.0)])
     for softness in np.geomspace(0.01, 1000, 26):
         found = _plate(knots, shifts, stiff * softness, grid).reshape(rows, columns, 2)
@@ -61,7 +62,9 @@ def _plate(knots: Array, values: Array, softness: Array, grid: Array) -> Array:
     plane = np.hstack([np.ones((count, 1)), knots / 100])
     system = np.block([[_kernel(knots, knots) + np.diag(softness), plane], [plane.T, np.zeros((3, 3))]])
     weights = np.linalg.solve(system, np.vstack([values, np.zeros((3, 2))]))
-    found: Array = _kernel(grid, knots) @ weights[:count] + np.hstack([np.ones((len(grid), 1)), grid / 100]) @ weights[count:]
+    found: Array = (
+        _kernel(grid, knots) @ weights[:count] + np.hstack([np.ones((len(grid), 1)), grid / 100]) @ weights[count:]
+    )
     return found
 
 

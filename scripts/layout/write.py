@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,13 +17,14 @@ from scripts.layout.plan import Node, Plan
 from scripts.layout.relax import Layout
 from scripts.layout.warp import warp, warped
 
+SKETCHES = Path(__file__).with_name("drawn.toml")
 LINE = 0.92  # of the letters' height, from one line to the next
 
 
 def layout_text(plan: Plan, curves: Curves, layout: Layout) -> str:
     """The layout as JSON, one place and one track to a line."""
-    true = np.array([node.true for node in plan.nodes])
-    shifts = warp(true, layout.nodes, plan.size)
+    on_map = np.array([node.map for node in plan.nodes])
+    shifts = warp(on_map, layout.nodes, plan.size, plan.settings.get("stretch", (1.0, 1.0)))
     head: dict[str, Any] = {
         "format": 1,
         "size": [int(side) for side in plan.size],
@@ -85,16 +88,20 @@ def _label(plan: Plan, node: Node, offset: Array, x: float, y: float) -> dict[st
     count = node.lettering.figures
     if count:
         step = plan.font * FIGURE
-        first = {"start": at + step / 2, "middle": at - step * (count - 1) / 2, "end": at - step * (count - 0.5)}[anchor]
+        first = {"start": at + step / 2, "middle": at - step * (count - 1) / 2, "end": at - step * (count - 0.5)}[
+            anchor
+        ]
         row = top + height - plan.font * 0.4
         found["passengers"] = [[round(first + i * step, 1), round(row, 1)] for i in range(count)]
     return found
 
 
 def _drawn(plan: Plan, shifts: dict[str, Any]) -> list[dict[str, str]]:
-    """Waters, parks and lines that no atlas has, given by hand in degrees, as paths of the warped map."""
+    """Waters, parks and lines that no atlas has, sketched by hand, as paths of the warped map."""
+    sketches = tomllib.loads(SKETCHES.read_text())
     found: list[dict[str, str]] = []
-    for shape in plan.settings.get("drawn", []):
-        points = np.array([warped(plan.projection(lon, lat), shifts) for lon, lat in shape["points"]])
+    for shape in (shape for group in plan.settings.get("shows", []) for shape in sketches[group]):
+        spots = [warped(plan.projection(lon, lat), shifts) for lon, lat in shape.get("points", [])]
+        points = np.array(spots or shape["board_points"], dtype=np.float64)
         found.append({"kind": shape["kind"], "path": smooth_ring(points) if shape.get("closed") else smooth(points)})
     return found

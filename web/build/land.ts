@@ -11,8 +11,8 @@ import {
   type GeoPermissibleObjects,
   type GeoProjection,
 } from 'd3-geo';
-import { merge, mesh } from 'topojson-client';
-import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { feature, mesh, neighbors } from 'topojson-client';
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import type { Land } from '../src/board/land';
 import type { Layout, MapProjection, Warp } from '../src/board/layout';
 import { PathWriter } from './path-writer';
@@ -30,23 +30,33 @@ interface Source {
 const SOURCES: Record<string, Source> = {
   europe: { atlas: 'countries-50m', graticule: 10 },
   germany: { atlas: 'countries-10m', graticule: 2 },
-  berlin: { atlas: 'countries-110m', graticule: 1 / 60, none: true },
+  berlin: { atlas: 'countries-110m', graticule: 1, none: true },
   world: { atlas: 'countries-50m', graticule: 20 },
   usa: { atlas: 'countries-50m', states: 'us-atlas/states-10m.json', graticule: 10 },
   great_lakes: { atlas: 'countries-10m', states: 'us-atlas/states-10m.json', graticule: 4 },
 };
 
 type Countries = Topology<{ countries: GeometryCollection }>;
+type Lands = Topology<{ land: GeometryCollection }>;
 type States = Topology<{ states: GeometryCollection }>;
 
 export function landBelow(board: string, layout: Layout): Land {
   const source = SOURCES[board] ?? { atlas: 'countries-50m', graticule: 10 };
   const projection = projected(layout);
+  if (source.none) return { land: '', countries: [], borders: '', states: '', graticule: '' };
   const graticule = written(projection, layout, geoGraticule().step([source.graticule, source.graticule])(), 0.6, 0);
-  if (source.none) return { land: '', borders: '', states: '', graticule };
   const atlas = read<Countries>(`world-atlas/${source.atlas}.json`);
   const { countries } = atlas.objects;
-  const land = merge(atlas, countries.geometries as (Polygon | MultiPolygon)[]);
+  const coast = read<Lands>(`world-atlas/${source.atlas.replace('countries', 'land')}.json`);
+  const land = feature(coast, coast.objects.land);
+  const tints = tinted(countries.geometries);
+  const near = countries.geometries.filter((country) => touches(projection, layout, feature(atlas, country)));
+  const painted = [0, 1, 2, 3].map((tint) =>
+    near
+      .filter((country) => tints.get(country) === tint)
+      .map((country) => written(projection, layout, feature(atlas, country), 0.6, 14))
+      .join(''),
+  );
   const borders = mesh(atlas, countries, (a, b) => a !== b);
   let states = '';
   if (source.states) {
@@ -55,11 +65,29 @@ export function landBelow(board: string, layout: Layout): Land {
   }
   return {
     land: written(projection, layout, land, 0.6, 14),
+    countries: painted,
     borders: written(projection, layout, borders, 0.7, 0),
     states,
     graticule,
   };
 }
+
+/** A tint from 0 to 3 for every country, by turns unlike its neighbours'. */
+function tinted(countries: GeometryObject[]): Map<GeometryObject, number> {
+  const beside = neighbors(countries);
+  const tints = new Map<GeometryObject, number>();
+  const order = countries.map((_, i) => i).sort((a, b) => (beside[b]?.length ?? 0) - (beside[a]?.length ?? 0));
+  for (const i of order) {
+    const taken = (beside[i] ?? []).map((j) => tints.get(countries[j]!));
+    const used = [...tints.values()];
+    const free = [0, 1, 2, 3].filter((tint) => !taken.includes(tint));
+    const rarest = (free.length ? free : [0]).sort((a, b) => count(used, a) - count(used, b))[0];
+    tints.set(countries[i]!, rarest ?? 0);
+  }
+  return tints;
+}
+
+const count = (values: number[], value: number): number => values.filter((other) => other === value).length;
 
 function read<T>(name: string): T {
   return JSON.parse(readFileSync(require.resolve(name), 'utf8')) as T;
@@ -86,6 +114,12 @@ function named(projection: MapProjection): GeoProjection {
     return geoProjection((x, y) => [x, 1.25 * Math.asinh(Math.tan(0.8 * y))]).precision(0.3);
   }
   return geoMercator();
+}
+
+/** Whether a country reaches into the picture. */
+function touches(projection: GeoProjection, layout: Layout, country: GeoPermissibleObjects): boolean {
+  const [[left, top], [right, bottom]] = geoPath(projection).bounds(country);
+  return right > 0 && left < layout.size[0] && bottom > 0 && top < layout.size[1];
 }
 
 function written(

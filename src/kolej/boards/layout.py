@@ -101,7 +101,7 @@ def _label(raw: object, place: Place) -> Label:
     lines = _needed(table, "lines", place)
     if lines not in (1, 2):
         raise place.at("lines").fault(f"expected 1 or 2, found {lines!r}")
-    return Label(x, y, cast(Anchor, anchor), cast(int, lines), _box(_needed(table, "box", place), place.at("box")))
+    return Label(x, y, anchor, lines, _box(_needed(table, "box", place), place.at("box")))
 
 
 def _track(raw: object, length: float, width: float, place: Place) -> TrackLayout:
@@ -164,7 +164,7 @@ def _table(raw: object, place: Place) -> dict[str, Any]:
     return raw
 
 
-def _needed(table: dict[str, Any], key: str, place: Place) -> object:
+def _needed(table: dict[str, Any], key: str, place: Place) -> Any:
     if key not in table:
         raise place.at(key).fault("this key is missing")
     return table[key]

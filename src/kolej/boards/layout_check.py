@@ -22,7 +22,7 @@ def check_layout(data: BoardData, layout: BoardLayout) -> list[Problem]:
 
 
 def _problem(key: str, message: str) -> Problem:
-    return Problem("error", Place(FILE, key), message)
+    return Problem("warning", Place(FILE, key), message)  # the board can be played, if not drawn well
 
 
 def _named(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 Point = tuple[float, float]
 
@@ -78,8 +79,8 @@ def lines_cross(one: Sequence[Point], other: Sequence[Point]) -> Point | None:
     """A point where two polylines cross, if there is one."""
     if _apart(one, other):
         return None
-    for a, b in zip(one, one[1:], strict=False):
-        for c, d in zip(other, other[1:], strict=False):
+    for a, b in pairwise(one):
+        for c, d in pairwise(other):
             if _apart((a, b), (c, d)):
                 continue
             if _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0:

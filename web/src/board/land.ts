@@ -1,7 +1,10 @@
 /** The map below a board, made when the page is built: paths of the warped projection. */
 
 export interface Land {
+  /** All of it, for its coast. */
   land: string;
+  /** Countries (or states) by tint: no two neighbours share one. */
+  countries: string[];
   /** Borders of countries. */
   borders: string;
   /** Borders of states and provinces, where the board shows them. */

@@ -45,7 +45,7 @@ export interface MapProjection {
 }
 
 export interface Drawn {
-  kind: 'lake' | 'river' | 'canal' | 'park' | 'ring' | 'street';
+  kind: 'lake' | 'island' | 'river' | 'river_arm' | 'canal' | 'stream' | 'park' | 'ring' | 'street';
   path: string;
 }
 
