@@ -31,7 +31,7 @@ class Curves:
         self.most = max(self.counts)
         self.ends = np.array([(b.a, b.b) for b in bundles])
         self.shift = np.array([(-plan.size[0] if b.wraps else 0.0, 0.0) for b in bundles])
-        self.bound = np.array([0.1 if b.line else 1.0 for b in bundles])  # lines may be as long as they like
+        self.bound = np.array([0.0 if b.line else 1.0 for b in bundles])  # lines may be as long as they like
         # short tracks bend least, and those of several lanes less than single ones
         stiff = np.array([(3.0 if b.length <= 2 else 1.0) * (1 + 0.6 * (len(b.tracks) - 1)) for b in bundles])
         self.stiffness = _stiffness(self.counts, self.most, stiff)
@@ -44,11 +44,12 @@ class Curves:
             self.along[k, :count] = [knots[i + 1 : i + 4].mean() for i in range(count)]
             self.free[k, 1 : count - 1] = 1
             self.dense[k, :, :count] = basis(count, np.linspace(0, 1, SAMPLES))[0]
+        self.rest = np.zeros((len(bundles), self.most, 2))
         self.owner: Ints = np.zeros(0, dtype=np.int64)
         self.thin = np.zeros(0)
 
     def first_bends(self, nodes: Array) -> Array:
-        """Offsets of the control points that give the bends made by hand."""
+        """Offsets of the control points that give the bends made by hand, the shapes that lines go back to."""
         bends = np.zeros((len(self.plan.bundles), self.most, 2))
         for k, bundle in enumerate(self.plan.bundles):
             if not bundle.via:
@@ -60,6 +61,7 @@ class Curves:
             for c in range(1, self.counts[k] - 1):
                 across = np.interp(self.along[k, c], known[:, 0], known[:, 2])
                 bends[k, c] = across * normal
+        self.rest = bends.copy()
         return bends
 
     def controls(self, nodes: Array, bends: Array) -> Array:
@@ -157,7 +159,7 @@ class Curves:
         length = self.plan.space[0]
         pitch = min((high - low) / count, length + SLACK)
         middle = (low + high) / 2
-        found: Array = middle + (np.arange(count) - (count - 1) / 2) * pitch
+        found: Array = middle + (np.arange(count, dtype=np.float64) - (count - 1) / 2) * pitch
         return found
 
     def circles(self, nodes: Array, bends: Array) -> tuple[Array, Array]:
@@ -182,7 +184,7 @@ class Curves:
         rows = self.weights[:, :, None] * force[:, None] + self.slopes[:, :, None] * on_tangent[:, None]
         np.add.at(g_controls, self.owner, rows)
         self._lengths(nodes, bends, g_controls, grown)
-        g_bends = g_controls * self.free[:, :, None] + self.stiffness @ bends
+        g_bends = g_controls * self.free[:, :, None] + self.stiffness @ (bends - self.rest)
         g_nodes = np.zeros_like(nodes)
         s = self.along[:, :, None]
         np.add.at(g_nodes, self.ends[:, 0], ((1 - s) * g_controls).sum(axis=1))

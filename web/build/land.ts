@@ -29,11 +29,11 @@ interface Source {
 
 const SOURCES: Record<string, Source> = {
   europe: { atlas: 'countries-50m', graticule: 10 },
-  germany: { atlas: 'countries-10m', graticule: 2 },
+  germany: { atlas: 'countries-50m', graticule: 2 },
   berlin: { atlas: 'countries-110m', graticule: 1, none: true },
   world: { atlas: 'countries-50m', graticule: 20 },
   usa: { atlas: 'countries-50m', states: 'us-atlas/states-10m.json', graticule: 10 },
-  great_lakes: { atlas: 'countries-10m', states: 'us-atlas/states-10m.json', graticule: 4 },
+  great_lakes: { atlas: 'countries-50m', states: 'us-atlas/states-10m.json', graticule: 4 },
 };
 
 type Countries = Topology<{ countries: GeometryCollection }>;

@@ -1,22 +1,17 @@
 // `npm run shots [BOARD …]`: pictures of every board at three sizes, in both themes, empty and full, in web/shots.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { createServer } from 'vite';
+import { started } from './server.mjs';
 
 const BOARDS = ['europe', 'germany', 'berlin', 'world', 'usa', 'great_lakes'];
 const SIZES = { desktop: [1280, 800], large: [1920, 1080], phone: [390, 844] };
-const FLAGS = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 const asked = process.argv.slice(2).filter((word) => BOARDS.includes(word));
 const only = process.argv.slice(2).filter((word) => !BOARDS.includes(word));
 const folder = fileURLToPath(new URL('../shots/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
-const server = await createServer({ configFile: fileURLToPath(new URL('./vite.config.ts', import.meta.url)), logLevel: 'error' });
-await server.listen();
-const address = server.resolvedUrls.local[0];
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS.split(' ') });
+const { browser, page: address, stop } = await started();
 let faults = 0;
 for (const [size, [width, height]] of Object.entries(SIZES)) {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: size === 'phone' ? 2 : 1 });
@@ -28,7 +23,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
         const name = `${board}-${size}-${theme}-${state}`;
         if (only.some((word) => !name.includes(word))) continue;
         const query = new URLSearchParams({ board, theme, ...(state === 'full' ? { full: '1' } : {}) });
-        await page.goto(`${address}dev/boards.html?${query}`);
+        await page.goto(`${address}?${query}`);
         await page.waitForSelector('body[data-ready]');
         await page.screenshot({ path: `${folder}${name}.png` });
         faults += await outside(page, board);
@@ -37,8 +32,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
   }
   await page.close();
 }
-await browser.close();
-await server.close();
+await stop();
 process.exit(faults ? 1 : 0);
 
 /** Names that are wider than the boxes of the layout keep free for them. */

@@ -90,7 +90,7 @@ def _inside(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
         if not all(board.around((place.x + i, place.y + i)) for i in (-place.radius, place.radius)):
             yield _problem(f"places.{id}", "it reaches over the edge of the board")
     for id, track in layout.tracks.items():
-        if not all(board.around(point, 1) for part in track.path for point in part):
+        if not all(board.around(point, 3) for part in track.path for point in part):
             yield _problem(f"tracks.{id}.path", "it reaches over the edge of the board")
 
 

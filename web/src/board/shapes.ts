@@ -83,21 +83,21 @@ export function moved(path: string, x: number, y: number, scale: number): string
 
 /** Wagons seen from above, one on each space. */
 export const wagons = (spaces: Turned[], length: number, width: number): string =>
-  tiles(spaces, length * 0.94, width * 0.86, 3);
+  tiles(spaces, length * 0.97, width * 0.98, 3.5);
 
 /** The roofs' ridges and the buffers of wagons. */
 export function wagonLines(spaces: Turned[], length: number, width: number): string {
-  const [a, b] = [length * 0.47, width * 0.43];
+  const [a, b] = [length * 0.485, width * 0.49];
   return each(
     spaces,
     (at) =>
-      `M${at(-a + 4, -b + 2.6)}L${at(a - 4, -b + 2.6)}M${at(-a + 4, b - 2.6)}L${at(a - 4, b - 2.6)}`,
+      `M${at(-a + 3, -b + 2.8)}L${at(a - 3, -b + 2.8)}M${at(-a + 3, b - 2.8)}L${at(a - 3, b - 2.8)}`,
   );
 }
 
 /** Ships seen from above: a bow at one end, a round stern at the other. */
 export function ships(spaces: Turned[], length: number, width: number): string {
-  const [a, b] = [length * 0.48, width * 0.45];
+  const [a, b] = [length * 0.5, width * 0.5];
   return each(
     spaces,
     (at) =>
