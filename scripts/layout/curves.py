@@ -173,7 +173,9 @@ class Curves:
         at[beyond, 0] += self.plan.size[0]
         return at, tangents
 
-    def gradient(self, nodes: Array, bends: Array, force: Array, tangents: Array, grown: float) -> tuple[Array, Array]:
+    def gradient(
+        self, nodes: Array, bends: Array, force: Array, tangents: Array, grown: float, weight: float
+    ) -> tuple[Array, Array]:
         """What the forces on the circles, the lengths and the stiffness of the lines ask of nodes and bends."""
         g_controls = np.zeros((len(self.plan.bundles), self.most, 2))
         speed = np.maximum(np.hypot(*tangents.T), 1e-6)
@@ -183,7 +185,7 @@ class Curves:
         on_tangent = self.offset[:, None] * turned / speed[:, None]
         rows = self.weights[:, :, None] * force[:, None] + self.slopes[:, :, None] * on_tangent[:, None]
         np.add.at(g_controls, self.owner, rows)
-        self._lengths(nodes, bends, g_controls, grown)
+        self._lengths(nodes, bends, g_controls, grown, weight)
         g_bends = g_controls * self.free[:, :, None] + self.stiffness @ (bends - self.rest)
         g_nodes = np.zeros_like(nodes)
         s = self.along[:, :, None]
@@ -191,13 +193,13 @@ class Curves:
         np.add.at(g_nodes, self.ends[:, 1], (s * g_controls).sum(axis=1))
         return g_nodes, g_bends
 
-    def _lengths(self, nodes: Array, bends: Array, g_controls: Array, grown: float) -> None:
+    def _lengths(self, nodes: Array, bends: Array, g_controls: Array, grown: float, weight: float) -> None:
         points = self.dense @ self.controls(nodes, bends)
         steps = np.diff(points, axis=1)
         lengths = np.maximum(np.hypot(steps[:, :, 0], steps[:, :, 1]), 1e-6)
         total = lengths.sum(axis=1)
         wished = self.wishes * grown
-        pull = 2.0 * np.minimum(0, total - wished)
+        pull = 2.0 * weight * np.minimum(0, total - wished)
         pull += 0.3 * np.maximum(0, total - wished * 1.3 - 12) * self.bound
         g_steps = pull[:, None, None] * steps / lengths[:, :, None]
         g_points = np.zeros_like(points)

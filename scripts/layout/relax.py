@@ -179,7 +179,7 @@ class Relaxation:
         np.add.at(g_nodes, c.name_of, force[dots : dots + names])
         np.add.at(g_names, c.name_of, force[dots : dots + names])
         more, g_bends = self.curves.gradient(
-            self.layout.nodes, self.layout.bends, force[dots + names + blocks :], tangents, self.grown
+            self.layout.nodes, self.layout.bends, force[dots + names + blocks :], tangents, self.grown, self.weight
         )
         g_nodes += more
         self._keep_map(g_nodes)

@@ -11,6 +11,7 @@ from kolej.boards.problem import Place, Problem, unknown
 from kolej.boards.schema import BoardData, Track
 from kolej.boards.shapes import Box, Point, Tile, dot_overlaps, lines_cross, tiles_overlap
 
+SHARED = 3.5  # radii around a place where its tracks come together
 ON_LINE = 4.0  # half the width of the line of a track that one piece covers
 
 
@@ -156,7 +157,7 @@ def _lines(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
 
 
 def _near(place: PlaceLayout, point: Point) -> bool:
-    on_dot = math.hypot(point[0] - place.x, point[1] - place.y) <= 2.5 * place.radius
+    on_dot = math.hypot(point[0] - place.x, point[1] - place.y) <= SHARED * place.radius
     return on_dot or any(plate.around(point, place.radius) for plate in place.plates)
 
 
