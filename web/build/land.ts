@@ -22,28 +22,36 @@ const require = createRequire(import.meta.url);
 interface Source {
   atlas: string;
   states?: string;
+  /** Degrees between the lines of the graticule. */
   graticule: number;
+  /** How far, in units of the board, a simplified line may stray. */
+  tolerance: number;
+  /** Islands smaller than this are left out. */
+  leastArea: number;
   /** Berlin lies inland: its map is drawn by hand. */
   none?: boolean;
 }
 
 const SOURCES: Record<string, Source> = {
-  europe: { atlas: 'countries-50m', graticule: 10 },
-  germany: { atlas: 'countries-50m', graticule: 2 },
-  berlin: { atlas: 'countries-110m', graticule: 1, none: true },
-  world: { atlas: 'countries-50m', graticule: 20 },
-  usa: { atlas: 'countries-50m', states: 'us-atlas/states-10m.json', graticule: 10 },
-  great_lakes: { atlas: 'countries-50m', states: 'us-atlas/states-10m.json', graticule: 4 },
+  europe: { atlas: 'countries-50m', graticule: 10, tolerance: 0.9, leastArea: 24 },
+  germany: { atlas: 'countries-50m', graticule: 2, tolerance: 0.7, leastArea: 14 },
+  berlin: { atlas: 'countries-110m', graticule: 1, tolerance: 1, leastArea: 0, none: true },
+  world: { atlas: 'countries-50m', graticule: 20, tolerance: 1.4, leastArea: 40 },
+  usa: { atlas: 'countries-50m', states: 'us-atlas/states-10m.json', graticule: 10, tolerance: 0.9, leastArea: 24 },
+  great_lakes: { atlas: 'countries-50m', states: 'us-atlas/states-10m.json', graticule: 4, tolerance: 0.8, leastArea: 24 },
 };
+
+/** For boards that this page doesn't know. */
+const ANY: Source = { atlas: 'countries-50m', graticule: 10, tolerance: 1, leastArea: 24 };
 
 type Countries = Topology<{ countries: GeometryCollection }>;
 type Lands = Topology<{ land: GeometryCollection }>;
 type States = Topology<{ states: GeometryCollection }>;
 
 export function landBelow(board: string, layout: Layout): Land {
-  const source = SOURCES[board] ?? { atlas: 'countries-50m', graticule: 10 };
+  const source = SOURCES[board] ?? ANY;
   const projection = projected(layout);
-  if (source.none) return { land: '', countries: [], borders: '', states: '', graticule: '' };
+  if (source.none) return { land: '', shelf: '', countries: [], borders: '', states: '', graticule: '' };
   const graticule = written(projection, layout, geoGraticule().step([source.graticule, source.graticule])(), 0.6, 0);
   const atlas = read<Countries>(`world-atlas/${source.atlas}.json`);
   const { countries } = atlas.objects;
@@ -54,19 +62,20 @@ export function landBelow(board: string, layout: Layout): Land {
   const painted = [0, 1, 2, 3].map((tint) =>
     near
       .filter((country) => tints.get(country) === tint)
-      .map((country) => written(projection, layout, feature(atlas, country), 0.6, 14))
+      .map((country) => written(projection, layout, feature(atlas, country), source.tolerance, source.leastArea))
       .join(''),
   );
   const borders = mesh(atlas, countries, (a, b) => a !== b);
   let states = '';
   if (source.states) {
     const topology = read<States>(source.states);
-    states = written(projection, layout, mesh(topology, topology.objects.states, (a, b) => a !== b), 0.7, 0);
+    states = written(projection, layout, mesh(topology, topology.objects.states, (a, b) => a !== b), source.tolerance, 0);
   }
   return {
-    land: written(projection, layout, land, 0.6, 14),
+    land: written(projection, layout, land, source.tolerance, source.leastArea),
+    shelf: written(projection, layout, land, 4, 90),
     countries: painted,
-    borders: written(projection, layout, borders, 0.7, 0),
+    borders: written(projection, layout, borders, source.tolerance, 0),
     states,
     graticule,
   };

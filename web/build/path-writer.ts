@@ -42,14 +42,22 @@ export class PathWriter implements GeoContext {
       .filter(({ points, closed }) => !closed || Math.abs(area(points)) >= this.leastArea)
       .map(({ points, closed }) => {
         const kept = simplified(points, this.tolerance);
-        return kept.length < (closed ? 4 : 2) ? '' : `M${kept.map(rounded).join('L')}${closed ? 'Z' : ''}`;
+        return kept.length < (closed ? 4 : 2) ? '' : steps(kept) + (closed ? 'Z' : '');
       })
       .join('');
   }
 }
 
-function rounded([x, y]: Point): string {
-  return `${Math.round(x * 2) / 2},${Math.round(y * 2) / 2}`;
+/** The points rounded to whole units, each as a step from the one before: the shortest text. */
+function steps(points: Point[]): string {
+  let [x, y] = [0, 0];
+  return points
+    .map(([u, v], i) => {
+      const [dx, dy] = [Math.round(u) - x, Math.round(v) - y];
+      [x, y] = [x + dx, y + dy];
+      return i > 0 && dx === 0 && dy === 0 ? '' : `${i ? 'l' : 'M'}${dx},${dy}`;
+    })
+    .join('');
 }
 
 function area(points: Point[]): number {

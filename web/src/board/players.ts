@@ -15,7 +15,7 @@ export const PLAYERS: Record<string, PieceStyle> = {
   red: { paint: '#d93a34', edge: '#7c1512', ink: '#ffd9d2', pattern: 'bars' },
   green: { paint: '#2f9a4e', edge: '#125027', ink: '#d5f5dc', pattern: 'dots' },
   yellow: { paint: '#f4c829', edge: '#8a6a00', ink: '#5c4600', pattern: 'chevrons' },
-  black: { paint: '#2e3236', edge: '#000000', ink: '#dfe3e6', pattern: 'crosses' },
+  black: { paint: '#2e3236', edge: 'var(--board-black-edge)', ink: '#dfe3e6', pattern: 'crosses' },
   white: { paint: '#ffffff', edge: '#6d6a62', ink: '#7d7a72', pattern: 'rings' },
   purple: { paint: '#8f4fb5', edge: '#4b2166', ink: '#f0dcff', pattern: 'plain' },
 };
