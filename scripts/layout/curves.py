@@ -92,7 +92,8 @@ class Curves:
         """The length that a middle line needs."""
         bundle = self.plan.bundles[k]
         length = self.plan.space[0]
-        spaces = 1.4 * length if bundle.line else bundle.length * (length + PITCH)
+        pitch = length + PITCH + 1.5 * (len(bundle.tracks) - 1)  # the inner lane of a bend is shorter
+        spaces = 1.4 * length if bundle.line else bundle.length * pitch
         return spaces + sum(clear) + (2 * EDGE + 0.8 * length if bundle.wraps else 0)
 
     def spread(self, nodes: Array, bends: Array, grown: float) -> None:

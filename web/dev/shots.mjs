@@ -25,6 +25,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
         const query = new URLSearchParams({ board, theme, ...(state === 'full' ? { full: '1' } : {}) });
         await page.goto(`${address}?${query}`);
         await page.waitForSelector('body[data-ready]');
+        await page.waitForSelector('canvas[data-painted]');
         await page.screenshot({ path: `${folder}${name}.png` });
         faults += await outside(page, board);
       }

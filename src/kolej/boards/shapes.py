@@ -76,15 +76,17 @@ def dot_overlaps(x: float, y: float, radius: float, tile: Tile) -> bool:
 
 
 def lines_cross(one: Sequence[Point], other: Sequence[Point]) -> Point | None:
-    """A point where two polylines cross, if there is one."""
+    """The first point where two polylines cross, if there is one."""
     if _apart(one, other):
         return None
     for a, b in pairwise(one):
         for c, d in pairwise(other):
             if _apart((a, b), (c, d)):
                 continue
-            if _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0:
-                return a
+            from_c, from_d = _side(a, b, c), _side(a, b, d)
+            if from_c * from_d < 0 and _side(c, d, a) * _side(c, d, b) < 0:
+                share = from_c / (from_c - from_d)
+                return c[0] + share * (d[0] - c[0]), c[1] + share * (d[1] - c[1])
     return None
 
 

@@ -55,7 +55,10 @@ export function paint(canvas: HTMLCanvasElement, layout: Geometry, land: Land, r
   let frame = 0;
   const next = (): void => {
     const part = parts.shift();
-    if (!part || !context) return;
+    if (!part || !context) {
+      canvas.dataset['painted'] = 'yes';
+      return;
+    }
     const [path, pen] = part;
     const shape = new Path2D(path);
     context.setTransform(resolution, 0, 0, resolution, 0, 0);
