@@ -2,9 +2,8 @@
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
-import { drawings } from '../build/drawing';
+import { defineConfig, mergeConfig, type Plugin } from 'vite';
+import page from '../vite.config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const kolej = process.env['KOLEJ'] ?? fileURLToPath(new URL('../../.venv/bin/kolej', import.meta.url));
@@ -22,9 +21,4 @@ function facts(): Plugin {
   };
 }
 
-export default defineConfig({
-  root,
-  plugins: [svelte(), drawings(), facts()],
-  server: { host: '127.0.0.1', fs: { allow: ['..'] } },
-  build: { outDir: 'build-dev', rollupOptions: { input: `${root}dev/boards.html` } },
-});
+export default mergeConfig(page, defineConfig({ root, plugins: [facts()] }));
