@@ -210,7 +210,7 @@ class Curves:
         # one more wish: even a straight line is long enough, so that few tracks need to bend
         chord = points[:, -1] - points[:, 0]
         span = np.maximum(np.hypot(*chord.T), 1e-6)
-        push = (0.25 * np.minimum(0, span - 0.97 * wished))[:, None] * chord / span[:, None]
+        push = (0.3 * weight * np.minimum(0, span - 0.97 * wished))[:, None] * chord / span[:, None]
         last = np.array(self.counts) - 1
         g_controls[np.arange(len(last)), last] += push
         g_controls[:, 0] -= push

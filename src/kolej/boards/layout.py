@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, cast
 
 from kolej.boards.problem import Place
-from kolej.boards.shapes import Box, Point, Tile
+from kolej.boards.shapes import Box, Line, Point, Tile
 
 FILE = "layout.json"
 FORMAT = 1
@@ -44,7 +44,7 @@ class PlaceLayout:
 class TrackLayout:
     """A track: its path from end to end, its spaces, and its arrows where it leaves the map."""
 
-    path: tuple[tuple[Point, ...], ...]  # as polylines, for measuring
+    path: tuple[Line, ...]  # as short straight lines, for measuring
     spaces: tuple[Tile, ...]
     arrows: tuple[tuple[float, float, float], ...]
 
@@ -115,11 +115,11 @@ def _track(raw: object, length: float, width: float, place: Place) -> TrackLayou
     )
 
 
-def _polylines(raw: object, place: Place) -> tuple[tuple[Point, ...], ...]:
+def _polylines(raw: object, place: Place) -> tuple[Line, ...]:
     """A path of absolute M and C commands, each curve as four short lines."""
     if not isinstance(raw, str):
         raise place.fault(f"expected text, found {raw!r}")
-    found: list[tuple[Point, ...]] = []
+    found: list[Line] = []
     for part in raw.split("M")[1:]:
         first, *curves = part.split("C")
         try:
@@ -131,7 +131,7 @@ def _polylines(raw: object, place: Place) -> tuple[tuple[Point, ...], ...]:
                 start = d
         except ValueError:
             raise place.fault(f'expected "M x,y C x,y x,y x,y …", found "M{part[:40]}"') from None
-        found.append(tuple(points))
+        found.append(Line(tuple(points)))
     if not found or raw[:1] != "M":
         raise place.fault(f'expected a path that begins with M, found "{raw[:20]}"')
     return tuple(found)

@@ -91,7 +91,7 @@ def _inside(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
         if not all(board.around((place.x + i, place.y + i)) for i in (-place.radius, place.radius)):
             yield _problem(f"places.{id}", "it reaches over the edge of the board")
     for id, track in layout.tracks.items():
-        if not all(board.around(point, 3) for part in track.path for point in part):
+        if not all(board.around(point, 3) for part in track.path for point in part.points):
             yield _problem(f"tracks.{id}.path", "it reaches over the edge of the board")
 
 
@@ -99,7 +99,7 @@ def _ends(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
     """A track's path begins and ends at its places."""
     for track in data.tracks:
         path = layout.tracks[track.id].path
-        ends = (path[0][0], path[-1][-1])
+        ends = (path[0].points[0], path[-1].points[-1])
         for id in (track.a, track.b):
             if not any(_at(layout.places[id], end) for end in ends):
                 yield _problem(f"tracks.{track.id}.path", f'it neither begins nor ends at "{id}"')
@@ -165,7 +165,7 @@ def _on_line(track: Track, drawn: TrackLayout, layout: BoardLayout) -> Iterator[
     things = [(key, tile) for key, id, tile in _tiles(layout) if id != track.id]
     things += [(key, box.tile) for key, _, box in _boxes(layout)]
     ends = [layout.places[id] for id in (track.a, track.b)]
-    points = [p for part in drawn.path for p in part if not any(_near(end, p) for end in ends)]
+    points = [p for part in drawn.path for p in part.points if not any(_near(end, p) for end in ends)]
     for key, tile in things:
         if any(dot_overlaps(x, y, ON_LINE, tile) for x, y in points):
             yield _problem(f"tracks.{track.id}.path", f"it runs over {key}")

@@ -9,6 +9,18 @@ from functools import cached_property
 from itertools import pairwise
 
 Point = tuple[float, float]
+Bounds = tuple[float, float, float, float]  # left, top, right, bottom
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line through points: a part of a track's path."""
+
+    points: tuple[Point, ...]
+
+    @cached_property
+    def bounds(self) -> Bounds:
+        return _bounds(self.points)
 
 
 @dataclass(frozen=True)
@@ -75,13 +87,17 @@ def dot_overlaps(x: float, y: float, radius: float, tile: Tile) -> bool:
     return math.hypot(max(along - tile.length / 2, 0), max(across - tile.width / 2, 0)) < radius
 
 
-def lines_cross(one: Sequence[Point], other: Sequence[Point]) -> Point | None:
-    """The first point where two polylines cross, if there is one."""
-    if _apart(one, other):
+def lines_cross(one: Line, other: Line) -> Point | None:
+    """The first point where two lines cross, if there is one."""
+    if _apart(one.bounds, other.bounds):
         return None
-    for a, b in pairwise(one):
-        for c, d in pairwise(other):
-            if _apart((a, b), (c, d)):
+    pieces = [(c, d, _bounds((c, d))) for c, d in pairwise(other.points)]
+    for a, b in pairwise(one.points):
+        bounds = _bounds((a, b))
+        if _apart(bounds, other.bounds):
+            continue
+        for c, d, others in pieces:
+            if _apart(bounds, others):
                 continue
             from_c, from_d = _side(a, b, c), _side(a, b, d)
             if from_c * from_d < 0 and _side(c, d, a) * _side(c, d, b) < 0:
@@ -90,12 +106,13 @@ def lines_cross(one: Sequence[Point], other: Sequence[Point]) -> Point | None:
     return None
 
 
-def _apart(one: Sequence[Point], other: Sequence[Point]) -> bool:
-    for axis in (0, 1):
-        first, second = [p[axis] for p in one], [p[axis] for p in other]
-        if max(first) < min(second) or max(second) < min(first):
-            return True
-    return False
+def _bounds(points: Sequence[Point]) -> Bounds:
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _apart(one: Bounds, other: Bounds) -> bool:
+    return one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
 
 
 def _side(a: Point, b: Point, c: Point) -> float:
