@@ -82,13 +82,15 @@ def _row(width: float, height: float) -> Array:
 class Relaxation:
     """Gradient steps on the sum of all wishes."""
 
-    def __init__(self, plan: Plan, seed: int = 1) -> None:
+    def __init__(self, plan: Plan, shake: int = 0) -> None:
         self.plan = plan
         self.curves = Curves(plan)
         self.circles = Circles(plan, self.curves)
-        self.random = np.random.default_rng(seed)
+        self.random = np.random.default_rng(shake + 1)
         self.true = np.array([node.true for node in plan.nodes])
         start = np.array([node.start for node in plan.nodes])
+        if shake:
+            start += self.random.normal(0, 8, start.shape)
         self.layout = Layout(start, self.curves.first_bends(start), np.zeros_like(start))
         self.grown = 0.3
         self.gap, self.weight = GAP, 1.0
@@ -106,6 +108,10 @@ class Relaxation:
             pairs |= {(min(i, int(j)), max(i, int(j))) for j in np.argsort(distance[i])[1:5]}
         table = np.array(sorted(pairs))
         return table[:, 0], table[:, 1]
+
+    def press(self) -> None:
+        """Let things push harder, and farther, from now on."""
+        self.gap, self.weight = self.gap + 0.3, self.weight * 1.4
 
     def run(self, steps: int, grow_until: float = 0.6, rate: float = 1.2) -> None:
         """Relax: sizes grow from a third to whole, then everything settles."""
