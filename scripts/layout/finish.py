@@ -54,7 +54,7 @@ def lines(plan: Plan, curves: Curves, layout: Layout) -> dict[str, Line]:
             spaces = [_space(beside, arc, s, plan.space[0], width if bundle.wraps else None) for s in middles]
             found[track.id] = Line(spaces, _path(beside, arc, bundle.length, bundle.wraps, width), [])
             if bundle.wraps:
-                found[track.id].arrows.extend(_arrows(beside, arc, width))
+                found[track.id].arrows.extend(_arrows(beside, width))
     return found
 
 
@@ -71,7 +71,7 @@ def _space(points: Array, arc: Array, s: float, length: float, width: float | No
     return Space(round(float(x), 1), round(float(y), 1), round((angle + 90) % 180 - 90, 1))
 
 
-def _arrows(points: Array, arc: Array, width: float) -> list[Space]:
+def _arrows(points: Array, width: float) -> list[Space]:
     """At the left edge pointing out, and at the right edge pointing out, where the line leaves the map."""
     i = int(np.flatnonzero(points[:, 0] < 0)[0])
     step = points[i] - points[i - 1]

@@ -11,7 +11,6 @@ import numpy as np
 
 from kolej.boards.loader import load
 from kolej.boards.schema import BoardData, City, Track
-from scripts.layout.kinds import Array
 from scripts.layout.lettering import Lettering, lettered
 from scripts.layout.projection import Projection, fitted
 
@@ -44,7 +43,6 @@ class Bundle:
     line: bool  # one piece covers the whole track: a line with one space
     wraps: bool  # leaves the map at one edge and comes back at the other; `b` is the place at the right
     via: tuple[tuple[float, float], ...]  # how the middle line bends: (along, across) as shares of the distance
-    sea: bool
 
 
 @dataclass(frozen=True)
@@ -130,11 +128,5 @@ def _bundles(data: BoardData, settings: dict[str, Any], nodes: list[Node], where
             i, j = j, i
         via = settings.get("bend", {}).get(tracks[0].id, [])
         bend = tuple((float(along), float(across)) for along, across in via)
-        found.append(Bundle(i, j, tuple(tracks), length, not per_space[piece], wraps, bend, piece == "ship"))
+        found.append(Bundle(i, j, tuple(tracks), length, not per_space[piece], wraps, bend))
     return found
-
-
-def direction(a: Array, b: Array) -> Array:
-    """The unit vector from one point to another."""
-    step: Array = b - a
-    return step / max(float(np.hypot(*step)), 1e-9)

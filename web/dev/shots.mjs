@@ -1,4 +1,4 @@
-// `npm run shots [BOARD …]`: pictures of every board at three sizes, in both themes, empty and full, in web/shots.
+// `npm run shots [BOARD …]`: pictures of every board at three sizes, in both themes, empty and full (in Polish), in web/shots.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { started } from './server.mjs';
@@ -22,7 +22,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       for (const state of ['empty', 'full']) {
         const name = `${board}-${size}-${theme}-${state}`;
         if (only.some((word) => !name.includes(word))) continue;
-        const query = new URLSearchParams({ board, theme, ...(state === 'full' ? { full: '1' } : {}) });
+        const query = new URLSearchParams({ board, theme, ...(state === 'full' ? { full: '1', lang: 'pl' } : {}) });
         await page.goto(`${address}?${query}`);
         await page.waitForSelector('body[data-ready]');
         await page.waitForSelector('canvas[data-painted]');

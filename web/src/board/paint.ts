@@ -34,7 +34,7 @@ function strokes(layout: Geometry, land: Land): Stroke[] {
     [drawn('stream'), { stroke: 'stream', width: 2.2 }],
     [drawn('lake'), { fill: 'sea', stroke: 'sea-line', width: 6 }],
     [drawn('lake'), { stroke: 'coast', width: 1.3 }],
-    [drawn('island'), { fill: 'land', stroke: 'coast', width: 1.3 }],
+    [drawn('island'), { fill: 'tint-3', stroke: 'coast', width: 1.3 }],
     [drawn('canal'), { stroke: 'water', width: 7 }],
     [drawn('river_arm'), { stroke: 'coast', width: 12 }],
     [drawn('river'), { stroke: 'coast', width: 21 }],

@@ -9,9 +9,11 @@ const ENTERED = 'kolej.entered';
 
 class Me {
   account = $state<Account | null>(null);
+  /** Done when it is known who one was here before. */
+  readonly ready: Promise<void> = this.#remember();
 
   /** Who one was here before, if anybody. */
-  async remember(): Promise<void> {
+  async #remember(): Promise<void> {
     if (!localStorage.getItem(ENTERED)) return;
     try {
       this.account = await get<Account>('api/account');
@@ -23,6 +25,7 @@ class Me {
 
   /** Enter, or take the new nickname. */
   async enter(): Promise<Account> {
+    await this.ready;
     const nickname = settings.nickname.trim() || t('home.guest');
     if (this.account?.nickname === nickname) return this.account;
     return this.hold(await post<Session>('api/enter', { nickname }));
