@@ -16,7 +16,7 @@ export async function turn(page) {
     () => {
       if (document.querySelector('.curtain .primary')) return { phase: 'curtain', version: -1 };
       const game = document.querySelector('.game');
-      if (!game || (game.dataset.legal === '0' && game.dataset.phase !== 'over')) return null;
+      if (!game || game.dataset.busy === 'true' || (game.dataset.legal === '0' && game.dataset.phase !== 'over')) return null;
       return { phase: game.dataset.phase, version: Number(game.dataset.version) };
     },
     undefined,

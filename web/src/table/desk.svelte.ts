@@ -25,14 +25,22 @@ export class Desk {
   shown = $state.raw<{ tracks: string[]; cities: string[] }>({ tracks: [], cities: [] });
   hint = $state.raw<Hint | null>(null);
   asking = $state(false);
+  /** The ways to pay are being asked for. */
+  pricing = $state(false);
 
   constructor(
     readonly session: Session,
     readonly book: BoardBook,
   ) {}
 
+  /** Something is under way: another press must wait. */
+  get busy(): boolean {
+    return this.pricing || this.session.busy;
+  }
+
   /** Send an action; whatever was prepared is done with. */
   async act(action: string): Promise<void> {
+    if (this.busy) return;
     this.draft = null;
     this.hint = null;
     await attempt(() => this.session.move(action));
@@ -46,13 +54,14 @@ export class Desk {
   /** A track or a building: pay at once when there is no choice, else choose; on touch always confirm. */
   async pay(action: string, sure: boolean): Promise<void> {
     const { session } = this;
-    if (this.asking || session.busy) return;
+    if (this.busy) return;
     if (!session.legal.includes(action)) return this.why(action);
     const query = new URLSearchParams({ seat: String(session.seat), action });
-    this.asking = true;
+    const { v } = session;
+    this.pricing = true;
     const payments = await attempt(() => get<Payments>(`api/tables/${session.id}/payments?${query}`));
-    this.asking = false;
-    if (!payments) return;
+    this.pricing = false;
+    if (!payments || session.v !== v) return;
     const [only] = payments.payments;
     if (payments.steps > 1 && sure) await this.act(action);
     else if (payments.payments.length === 1 && only && sure) await this.act(only.action);
