@@ -10,6 +10,11 @@ import { fileURLToPath } from 'node:url';
 
 const KOLEJ = process.env.KOLEJ ?? fileURLToPath(new URL('../../.venv/bin/kolej', import.meta.url));
 
+/** Servers that run; none outlives the tests. */
+const running = new Set();
+process.once('exit', () => running.forEach((each) => each.kill('SIGKILL')));
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1));
+
 export class Server {
   #data = mkdtempSync(join(tmpdir(), 'kolej-'));
   #port = 0;
@@ -18,6 +23,7 @@ export class Server {
   async start() {
     const limits = ['--requests-per-minute', '100000', '--entries-per-minute', '1000', '--bots', '1'];
     this.process = spawn(KOLEJ, ['serve', '--port', String(this.#port), '--data', this.#data, ...limits], { stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(this.process);
     const said = [];
     const found = new Promise((resolve, reject) => {
       for (const stream of [this.process.stdout, this.process.stderr]) {
@@ -41,6 +47,7 @@ export class Server {
       this.process.kill('SIGTERM');
       await gone;
     }
+    running.delete(this.process);
   }
 
   async end() {

@@ -31,12 +31,6 @@ export function amounts(text: string): Amount[] {
     });
 }
 
-export const amountsText = (cards: Record<string, number>): string =>
-  Object.entries(cards)
-    .filter(([, n]) => n > 0)
-    .map(([id, n]) => `${n} ${id}`)
-    .join(', ');
-
 export function readAction(text: string): Action {
   const [verb = '', ...words] = text.split(' ');
   const rest = words.join(' ');

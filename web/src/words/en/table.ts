@@ -31,6 +31,7 @@ export const table = {
   'chat.block': 'Hide what this person says',
   'moves.filter': 'Find a move',
   'moves.legal': { one: '{n} legal move', other: '{n} legal moves' },
+  'moves.skip': 'To the list of moves',
   'moves.none': 'It is not your turn.',
   'player.points': 'points',
   'player.cards': 'cards',

@@ -31,6 +31,7 @@ export const table = {
   'chat.block': 'Ukryj wypowiedzi tej osoby',
   'moves.filter': 'Znajdź ruch',
   'moves.legal': { one: '{n} dozwolony ruch', few: '{n} dozwolone ruchy', many: '{n} dozwolonych ruchów', other: '{n} dozwolone ruchy' },
+  'moves.skip': 'Do listy ruchów',
   'moves.none': 'To nie Twoja kolej.',
   'player.points': 'punkty',
   'player.cards': 'karty',
