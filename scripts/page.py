@@ -1,9 +1,9 @@
-"""Builds the web page into the package, with the machine's Node.js or the one from PyPI; in a moment, if nothing changed.
+"""Builds the web page into the package, with the machine's Node.js or the one from PyPI, if anything changed.
 
 Usage: .venv/bin/python scripts/page.py             build it
        .venv/bin/python scripts/page.py check      run a script of web/package.json: check, test, budgets …
 
-Where it can't be built the engine works without: the script says why and ends well, and `kolej serve` tells how to go on.
+Where it can't be built the engine works without: the script says why and ends well, and `kolej serve` tells so too.
 """
 
 import hashlib
