@@ -14,8 +14,10 @@ from pathlib import Path
 BIN = Path(sys.executable).parent
 PYTEST = ("pytest", "--numprocesses=auto")
 DOCUMENTS = [path for path in ("README.md", "docs", "src/kolej") if Path(path).exists()]
-# What tries the core itself runs with both builds; everything else, and what makes builds of its own, once.
-CORE = ("build", "golden", "oracle", "perft", "properties", "rules", "secrets")
+# What tries the core itself runs with both builds, with fewer random games when it is interpreted, since both builds
+# must play alike anyway; everything else, and what makes builds of its own, once.
+ORACLE = ("oracle/test_follow.py", "oracle/test_scores.py", "oracle/test_trails.py")
+CORE = ("build", "golden", *ORACLE, "perft", "properties", "rules", "secrets")
 SUITES = {
     "ruff": ("ruff", "check"),
     "format": ("ruff", "format", "--check"),
@@ -28,7 +30,11 @@ SUITES = {
     "page": ("python", "scripts/page.py", "check"),  # types of the web page
     "browser": ("python", "scripts/page.py", "test"),  # whole games in Chromium
 }
-BUILD = {"compiled": "compiled", "interpreted": "interpreted", "doctests": "interpreted"}
+ENVIRONMENT = {
+    "compiled": {"KOLEJ_BUILD": "compiled"},
+    "interpreted": {"KOLEJ_BUILD": "interpreted", "KOLEJ_THRIFT": "4"},
+    "doctests": {"KOLEJ_BUILD": "interpreted"},
+}
 
 
 def obstacle(suite: str) -> str | None:
@@ -72,7 +78,7 @@ def missing_packages(missing: Callable[[], list[str]]) -> str | None:
 def run(suite: str) -> tuple[bool, str]:
     """Run one suite, showing what it prints; did it pass, and what was its closing line?"""
     program, *arguments = SUITES[suite]
-    environment = os.environ | ({"KOLEJ_BUILD": BUILD[suite]} if suite in BUILD else {})
+    environment = os.environ | ENVIRONMENT.get(suite, {})
     closing = ""
     print(f"\n--- {suite}", flush=True)
     with subprocess.Popen(

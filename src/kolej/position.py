@@ -10,21 +10,21 @@ from typing import Any
 
 from kolej.boards.compiler import CompiledBoard
 from kolej.core import codes
-from kolej.core.moves import Moves
-from kolej.core.phases.opening import has_chosen
-from kolej.core.rules import legal
 from kolej.core.state import (
     CHOICE,
     CHOICE_PIECES,
     EXCHANGED,
     KEPT,
+    KEPT_FIRST,
     LEFT,
     POINTS,
     SEAT_NUMBERS,
     State,
     blank,
 )
+from kolej.decision import Decision
 from kolej.errors import BadSnapshot
+from kolej.fields import Fields
 from kolej.notation import building_word
 from kolej.view import PHASES
 
@@ -40,7 +40,7 @@ PLAYER_FIELDS = (
 PENDING = ("track", "city", "laid", "revealed", "due", "cards_drawn", "place_in_row", "colour")
 
 
-class PositionReader:
+class PositionReader(Fields):
     """Reads one position."""
 
     def __init__(self, data: dict[str, Any], board: CompiledBoard, seats: int) -> None:
@@ -92,45 +92,12 @@ class PositionReader:
         self.cards_of_the_table()
         self.ticket_decks()
         self.passengers()
-        self.decision()
+        Decision(data, self.board, s).check()
         return s
-
-    # Small readers
-
-    def whole(self, name: str, value: Any, least: int, most: int) -> int:
-        """A whole number within bounds."""
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise BadSnapshot(f"{name}: {value!r} is not a whole number from {least} to {most}")
-        return value
 
     def section(self, name: str, known: tuple[str, ...], default: Any = None) -> dict[str, Any]:
         """An object of the snapshot with known fields."""
         return self.object(name, self.data.get(name, default), known)
-
-    def object(self, name: str, value: Any, known: tuple[str, ...] | list[str]) -> dict[str, Any]:
-        """A JSON object with known fields."""
-        if not isinstance(value, dict):
-            raise BadSnapshot(f"{name}: {value!r} is not an object")
-        for key in value:
-            if key not in known:
-                raise BadSnapshot(f"{name}: {key!r} is unknown; known are {', '.join(known)}")
-        return value
-
-    def counts(self, name: str, value: Any, known: list[str], most: int = 1000) -> list[int]:
-        """An object of counts, as a list in the order of the known names."""
-        given = self.object(name, value, known)
-        return [self.whole(f"{name}.{key}", given.get(key, 0), 0, most) for key in known]
-
-    def names(self, name: str, value: Any, known: dict[str, int]) -> list[int]:
-        """A list of different names, as numbers."""
-        if not isinstance(value, list):
-            raise BadSnapshot(f"{name}: {value!r} is not a list")
-        for item in value:
-            if not isinstance(item, str) or item not in known:
-                raise BadSnapshot(f"{name}: {item!r} is unknown on this board")
-            if value.count(item) > 1:
-                raise BadSnapshot(f"{name}: {item!r} stands twice")
-        return [known[item] for item in value]
 
     def put(self, at: int, counts: list[int]) -> None:
         for k, n in enumerate(counts):
@@ -143,8 +110,6 @@ class PositionReader:
         self.placed[title] = name
         self.s.ticket[ticket] = where
 
-    # Parts
-
     def player(self, p: int, given: Any) -> None:
         """One player: cards, pieces, tracks, tickets, buildings."""
         board, b, s = self.board, self.b, self.s
@@ -155,6 +120,7 @@ class PositionReader:
             *((f"{word}s", f"{word}s_left") if b.buildings else ()),
             *(("choice_pieces", "box", "exchanged") if b.choice_total else ()),
             *(("passengers",) if b.passenger_colours else ()),
+            *(("refused",) if b.opening_rejects != codes.REJECTS_OUT else ()),
         ]
         player = self.object(at, given, fields)
         numbers = SEAT_NUMBERS * p
@@ -182,8 +148,7 @@ class PositionReader:
             self.put_ticket(f"{at}.offer", t, int(codes.OFFERED) + 16 * p + i)
         for t in self.names(f"{at}.given_up", player.get("given_up", []), board.ticket_number):
             self.put_ticket(f"{at}.given_up", t, int(codes.OUT) + p)
-        kept = player.get("kept_at_opening")
-        s.seat[numbers + KEPT] = codes.NONE if kept is None else self.whole(f"{at}.kept_at_opening", kept, 0, 8)
+        self.opening(p, player, at)
         if player.get("choice") is not None:
             chosen = self.names(f"{at}.choice", player["choice"], board.ticket_number)
             for t in chosen:
@@ -196,10 +161,22 @@ class PositionReader:
             self.buildings(p, player, at, word)
         self.pieces(p, player, at)
 
-    def agree(self, name: str, stated: Any, real: int) -> None:
-        """What follows from other fields may be left out, but not be wrong."""
-        if stated is not None and stated != real:
-            raise BadSnapshot(f"{name}: {stated!r}, but the other fields make it {real}")
+    def opening(self, p: int, player: dict[str, Any], at: str) -> None:
+        """The opening: how many tickets were kept (of each deck where the backs differ), and which were refused."""
+        b, s = self.b, self.s
+        kept = player.get("kept_at_opening")
+        if kept is not None:
+            name = f"{at}.kept_at_opening"
+            most = int(b.opening_draw) or sum(b.facts.tickets_deal)
+            counts = self.counts(name, kept, self.board.ticket_decks) if b.mixed else [self.whole(name, kept, 0, most)]
+            if sum(counts) > most:
+                raise BadSnapshot(f"{name}: more than the {most} that were offered")
+            s.seat[SEAT_NUMBERS * p + KEPT] = sum(counts)
+            s.seat[SEAT_NUMBERS * p + KEPT_FIRST] = counts[0] if b.mixed else 0
+        for t in self.names(f"{at}.refused", player.get("refused", []), self.board.ticket_number):
+            if s.refused[t] != codes.NONE:
+                raise BadSnapshot(f"{at}.refused: {self.board.tickets[t]!r} was refused by seat {s.refused[t]} already")
+            s.refused[t] = p
 
     def buildings(self, p: int, player: dict[str, Any], at: str, word: str) -> None:
         """Stations or ports of a player."""
@@ -388,84 +365,3 @@ class PositionReader:
             total = sum(int(s.passengers[row * width + c]) for row in range(len(rows)))
             if total > b.passenger_each:
                 raise BadSnapshot(f"passengers: {total} {colour}, there are {b.passenger_each}")
-
-    def offers(self) -> None:
-        """Tickets are offered to everybody in the opening, and to the seat in turn when it has drawn some."""
-        b, s = self.b, self.s
-        announced = (int(s.turn) - int(s.first)) % self.seats if s.phase == codes.MIX else self.seats
-        for p, player in enumerate(self.data["players"]):
-            due = s.phase == codes.OPENING or (s.phase == codes.OFFER and p == s.turn)
-            due = due or (s.phase == codes.MIX and (p - int(s.first)) % self.seats < announced)
-            if bool(player.get("offer")) != due:
-                state = "missing" if due else "nothing is offered to this seat"
-                raise BadSnapshot(f"players[{p}].offer: {state} in this phase")
-            most = b.opening_draw or sum(b.facts.tickets_deal)
-            if (player.get("kept_at_opening") or 0) > most:
-                raise BadSnapshot(f"players[{p}].kept_at_opening: more than the {most} that were offered")
-
-    def nothing_else_pending(self) -> None:
-        """Only the phases in the middle of a turn have anything pending, each its own."""
-        own = {
-            codes.SECOND: ("cards_drawn",),
-            codes.REFILL: ("cards_drawn", "place_in_row"),
-            codes.PAY: ("track", "city", "laid", "due"),
-            codes.TUNNEL: ("track", "laid", "revealed", "due", "colour"),
-            codes.PASSENGER: ("track", "city", "laid", "revealed"),
-        }.get(int(self.s.phase), ())
-        for name in self.data.get("pending") or {}:
-            if name not in own:
-                raise BadSnapshot(f"pending.{name}: nothing of the kind is pending in this phase")
-
-    def what_is_begun(self) -> None:
-        """The pending track or building is one that the seat in turn may have begun."""
-        b, s = self.b, self.s
-        if s.track != codes.NONE and s.phase in (codes.PAY, codes.TUNNEL):
-            left = s.pieces[s.turn * b.pieces + b.track_piece[s.track]]
-            if not s.open_to[s.track] & b.power[s.turn] or left < b.track_pieces[s.track]:
-                raise BadSnapshot(f"pending.track: {self.board.tracks[s.track]!r} can't be claimed by seat {s.turn}")
-        if s.phase == codes.PASSENGER and s.owner[s.track] != s.turn:
-            raise BadSnapshot(f"pending.track: {self.board.tracks[s.track]!r} is not owned by seat {s.turn}")
-        if s.phase == codes.PAY and s.track == codes.NONE:
-            if not b.buildings or s.building[s.place] != codes.NONE:
-                raise BadSnapshot(f"pending.city: nothing can be built in {self.board.places[s.place]!r}")
-            if s.seat[SEAT_NUMBERS * s.turn + LEFT] == 0:
-                raise BadSnapshot(f"pending.city: seat {s.turn} has nothing left to build")
-        if s.phase == codes.REFILL and s.row[s.slot] != codes.NONE:
-            raise BadSnapshot(f"pending.place_in_row: place {s.slot} of the row is not empty")
-
-    def decision(self) -> None:
-        """The phase must fit: what it needs is there, and somebody has something to decide."""
-        b, s = self.b, self.s
-        phase = s.phase
-        self.offers()
-        self.nothing_else_pending()
-        if phase in (codes.PASSENGER, codes.TUNNEL) and s.track == codes.NONE:
-            raise BadSnapshot("pending.track: missing in this phase")
-        if phase == codes.PAY and (s.track == codes.NONE) == (s.place == codes.NONE):
-            raise BadSnapshot("pending: either a track or a city is to be paid for")
-        if phase == codes.PASSENGER and s.place not in (b.track_a[s.track], b.track_b[s.track]):
-            raise BadSnapshot("pending.city: a passenger is taken at an end of the pending track")
-        if phase == codes.TUNNEL and not (b.track_tunnel[s.track] and 1 <= s.due <= 3):
-            raise BadSnapshot("pending: a tunnel and what is due (1 to 3) are needed in this phase")
-        if phase == codes.PAY and s.track != codes.NONE and b.track_hard[s.track]:
-            s.due = s.due or b.length[s.track]
-        if phase == codes.REFILL and s.slot == codes.NONE:
-            raise BadSnapshot("pending.place_in_row: missing in this phase")
-        self.what_is_begun()
-        if phase == codes.SECOND:
-            s.drawn = 1
-        if phase == codes.OPENING:
-            self.opening_turn()
-        if phase != codes.OVER:
-            moves = Moves(b)
-            legal(b, s, moves, s.turn)
-            if moves.n == 0:
-                raise BadSnapshot(f"phase: {PHASES[phase]!r} leaves seat {s.turn} without any legal action")
-
-    def opening_turn(self) -> None:
-        """The lowest seat that has still to choose is to act."""
-        for p in range(self.seats):
-            if not has_chosen(self.b, self.s, p):
-                self.s.turn = p
-                return
-        raise BadSnapshot("phase: everybody has chosen, the opening is over")

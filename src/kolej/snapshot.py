@@ -17,6 +17,7 @@ from kolej.core.state import (
     CHOICE_PIECES,
     EXCHANGED,
     KEPT,
+    KEPT_FIRST,
     LEFT,
     POINTS,
     SEAT_NUMBERS,
@@ -108,8 +109,10 @@ def _player(board: CompiledBoard, s: State, p: int) -> dict[str, Any]:
         "tickets": [board.tickets[t] for t in range(b.tickets) if s.ticket[t] == p],
         "offer": [name for _, name in offer],
         "given_up": [board.tickets[t] for t in range(b.tickets) if s.ticket[t] == codes.OUT + p],
-        "kept_at_opening": _or_none(s.seat[numbers + KEPT]),
+        "kept_at_opening": _kept(board, s, p),
     }
+    if b.opening_rejects != codes.REJECTS_OUT:
+        player["refused"] = [board.tickets[t] for t in range(b.tickets) if s.refused[t] == p]
     if s.seat[numbers + CHOICE] != codes.NONE:
         subset = int(s.seat[numbers + CHOICE])
         player["choice"] = [name for i, (_, name) in enumerate(offer) if subset >> i & 1]
@@ -126,6 +129,14 @@ def _player(board: CompiledBoard, s: State, p: int) -> dict[str, Any]:
     if b.passenger_colours:
         player["passengers"] = _passengers(board, s, int(b.places) + p)
     return player
+
+
+def _kept(board: CompiledBoard, s: State, p: int) -> int | dict[str, int] | None:
+    kept = int(s.seat[SEAT_NUMBERS * p + KEPT])
+    if kept == codes.NONE or not board.core.mixed:
+        return _or_none(kept)
+    first = int(s.seat[SEAT_NUMBERS * p + KEPT_FIRST])
+    return dict(zip(board.ticket_decks, (first, kept - first), strict=True))
 
 
 def _ticket_deck(board: CompiledBoard, s: State, deck: int) -> dict[str, Any]:

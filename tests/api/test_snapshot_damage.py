@@ -297,6 +297,32 @@ def test_nobody_kept_more_than_was_offered() -> None:
     snapshot = found("europe", 3, in_turn).snapshot()
     snapshot["players"][1]["kept_at_opening"] = 5
     assert fault(snapshot).startswith("players[1].kept_at_opening: ")
+    snapshot = found("germany", 3, in_turn).snapshot()
+    snapshot["players"][1]["kept_at_opening"] = {"short": 3, "long": 2}
+    assert fault(snapshot) == "players[1].kept_at_opening: more than the 4 that were offered"
+
+
+def test_what_was_kept_at_the_opening_is_still_held() -> None:
+    snapshot = found("germany", 3, in_turn).snapshot()
+    kept = snapshot["players"][1]["kept_at_opening"]
+    snapshot["players"][1]["kept_at_opening"] = {"short": kept["long"], "long": kept["short"]}
+    assert kept["short"] != kept["long"]
+    assert fault(snapshot).startswith("players[1].kept_at_opening: ")
+    snapshot = found("germany", 3, in_turn).snapshot()
+    snapshot["players"][0]["refused"] = [snapshot["players"][1]["tickets"][0]]
+    assert fault(snapshot).startswith("players[1].kept_at_opening: ")
+
+
+def test_a_ticket_is_refused_by_one_seat_and_after_the_opening() -> None:
+    snapshot = found("germany", 3, in_turn).snapshot()
+    snapshot["players"][2]["refused"] = snapshot["players"][1]["refused"][:1]
+    assert fault(snapshot).startswith("players[2].refused: ")
+    opening = kolej.Game("berlin", 2, 1).snapshot()
+    opening["players"][1]["refused"] = opening["tickets"]["regular"]["shuffled"][:1]
+    assert fault(opening).startswith("players[1].refused: ")
+    opening = kolej.Game("berlin", 2, 1).snapshot()
+    opening["players"][0]["kept_at_opening"] = 1
+    assert fault(opening).startswith("players[0].kept_at_opening: ")
 
 
 def test_hard_terrain_is_half_paid_at_most() -> None:

@@ -164,8 +164,10 @@ def test_texts_are_in_both_languages(board: BoardData) -> None:
 
 def test_notes_are_whole_sentences(board: BoardData) -> None:
     for note in board.notes:
-        assert note.endswith(".")
-        assert "  " not in note
+        assert note.en != note.pl
+        for text in (note.en, note.pl):
+            assert text.endswith(".")
+            assert "  " not in text
 
 
 @pytest.mark.parametrize(("name", "notes"), [("europe", 0), ("usa", 0), ("berlin", 5), ("great_lakes", 9)])
@@ -174,4 +176,5 @@ def test_what_is_not_sure_is_noted(name: str, notes: int) -> None:
 
 
 def test_berlin_says_that_it_is_a_reconstruction() -> None:
-    assert "our own reconstruction" in load("berlin").notes[0]
+    assert "our own reconstruction" in load("berlin").notes[0].en
+    assert "nasza własna rekonstrukcja" in load("berlin").notes[0].pl

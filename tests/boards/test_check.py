@@ -89,7 +89,8 @@ ERRORS: list[tuple[str, Callable[[BoardData], BoardData], str]] = [
     (
         "berlin",
         lambda d: replace(d, pieces=at(d.pieces, 1, score={2: 3})),
-        'board.toml: piece[1].score: no points for tracks of "subway" of length 3, 4',
+        'board.toml: piece[1].score: no points for tracks of "subway" of length 3, 4:'
+        ' "charlottenburger-tor-hauptbahnhof-1" (tracks.csv:38)',
     ),
     (
         "europe",
@@ -142,6 +143,16 @@ ERRORS: list[tuple[str, Callable[[BoardData], BoardData], str]] = [
         "germany",
         lambda d: replace(d, tickets=tuple(t for i, t in enumerate(d.tickets) if i % 5 == 0)),
         "board.toml: offers.opening_draw: 5 players draw 20 tickets, of 18",
+    ),
+    (
+        "germany",
+        lambda d: replace(d, offers=replace(d.offers, opening_rejects="out")),
+        "board.toml: offers.opening_rejects: tickets drawn in a mix can't leave the game",
+    ),
+    (
+        "germany",
+        lambda d: replace(d, ticket_decks=(*d.ticket_decks, replace(d.ticket_decks[0], id="third"))),
+        "board.toml: tickets: a mix is drawn from two decks, and there are 3",
     ),
     (
         "europe",

@@ -126,6 +126,11 @@ def test_verify_names_the_first_line_that_does_not_hold(old: str, new: str, mess
     assert (data["ok"], re.search(message, data["problem"]) is not None) == (False, True)
 
 
+def test_replay_names_the_file_and_the_line_that_does_not_hold(file: Path) -> None:
+    line = bad("replay", changed(file, r"^2 1: .*", "2 1: fly"))
+    assert re.search(rf"{re.escape(str(file))}: line \d+, action 2: 'fly' is not an action", line)
+
+
 @pytest.mark.parametrize("command", ["replay", "verify"])
 def test_what_is_no_record_is_refused(command: str, tmp_path: Path) -> None:
     assert "nosuch: No such file" in bad(command, tmp_path / "nosuch")

@@ -1,6 +1,6 @@
-"""Seeds faults into a copy of the core, one at a time, and sees whether the tests catch each.
+"""Seeds faults into the core, one at a time, and sees whether the tests catch each.
 
-Usage: python -m tests.mutants [--number 150] [--all] [--jobs 2] [--seed 0] [--only core/file.py]
+Usage: python -m tests.mutants [--number 300] [--all] [--jobs 2] [--seed 0] [--only trail.py]
 
 A fault that changes nothing that can be observed is listed with its reason in equivalent.txt. Fails when less
 than nine in ten of the others are caught.
@@ -10,34 +10,20 @@ from __future__ import annotations
 
 import argparse
 import os
-import resource
-import shutil
-import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from pathlib import Path
-from queue import SimpleQueue
-from random import Random
 from typing import Final
 
 from tests.mutants.faults import Fault, faults_in
+from tests.mutants.trials import CORE, PLAY, SECRETS, TestsFail, Trials, stages_of, text_of
 
-ROOT: Final = Path(__file__).parents[2]
-SOURCE: Final = ROOT / "src"
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.txt")
 LEAVE_OUT: Final = ("__init__.py", "phases/__init__.py", "codes.py", "facts.py")  # names and numbers only
-STAGES: Final = (  # those that fail soonest first; the next stage is for faults that the last one missed
-    ("tests/perft", "tests/golden"),
-    ("tests/rules",),
-    ("tests/api/test_payment.py", "tests/api/test_events.py", "tests/secrets/test_known_cards.py"),
-    ("tests/properties", "tests/secrets/test_belief.py", "tests/secrets/test_noninterference.py"),
-    tuple(f"tests/oracle/test_follow.py::test_follow[{case}]" for case in ("europe-4", "germany-5", "world-3")),
-)
 ENOUGH: Final = 0.9
-MEMORY: Final = 3 * 2**30  # a fault may fill a list for ever
 
 
 def equivalents() -> dict[str, str]:
@@ -46,63 +32,15 @@ def equivalents() -> dict[str, str]:
     return dict(row.rsplit(" -- ", 1) for row in rows)
 
 
-def limit_memory() -> None:
-    """Keep a run-away process from taking the machine with it."""
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-
-
-def run_tests(source: Path, tests: tuple[str, ...], timeout: float | None) -> tuple[bool, str]:
-    """Do the tests pass on the package in this folder? And what did they say?"""
-    environment = os.environ | {
-        "PYTHONPATH": os.pathsep.join([str(source), str(ROOT)]),
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "KOLEJ_BUILD": "interpreted",
-        "KOLEJ_THRIFT": "8",
-    }
-    options = ["-x", "-q", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    try:
-        done = subprocess.run(
-            [sys.executable, "-m", "pytest", *options, *tests],
-            cwd=ROOT,
-            env=environment,
-            text=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            timeout=timeout,
-            preexec_fn=limit_memory,
-        )
-    except subprocess.TimeoutExpired:
-        return False, "too slow"
-    return done.returncode == 0, done.stdout
-
-
-class Range:
-    """Some copies of the sources, in which one fault at a time is seeded."""
-
-    def __init__(self, folder: Path, jobs: int, timeouts: list[float]) -> None:
-        self.timeouts = timeouts  # of the stages
-        self.copies: SimpleQueue[Path] = SimpleQueue()
-        for job in range(jobs):
-            shutil.copytree(SOURCE, folder / str(job), ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
-            self.copies.put(folder / str(job))
-
-    def survives(self, fault: Fault) -> bool:
-        """Do the tests pass although the fault is there?"""
-        copy = self.copies.get()
-        file = copy / "kolej" / "core" / fault.file
-        text = file.read_text(encoding="utf-8")
-        file.write_text(fault.seed(text), encoding="utf-8")
-        try:
-            stages = zip(STAGES, self.timeouts, strict=True)
-            return all(run_tests(copy, tests, timeout)[0] for tests, timeout in stages)
-        finally:
-            file.write_text(text, encoding="utf-8")
-            self.copies.put(copy)
+def pick(faults: list[Fault], number: int, seed: int) -> list[Fault]:
+    """Some of the faults, the same for the same seed, and nearly the same after a change of the core."""
+    drawn = sorted(faults, key=lambda fault: sha256(f"{seed} {fault.name}".encode()).digest())[:number]
+    return [fault for fault in faults if fault in drawn]
 
 
 def difference(fault: Fault) -> Iterator[str]:
     """The fault as people read it."""
-    text = (SOURCE / "kolej" / "core" / fault.file).read_text(encoding="utf-8")
+    text = text_of(fault)
     before, after = text.splitlines(), fault.seed(text).splitlines()
     yield f"core/{fault.file}:{fault.line}"
     first = fault.line - 1
@@ -114,7 +52,7 @@ def difference(fault: Fault) -> Iterator[str]:
 def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
-    parser.add_argument("--number", type=int, default=150, help="so many faults, the same for the same seed")
+    parser.add_argument("--number", type=int, default=300, help="so many faults, the same for the same seed")
     parser.add_argument("--all", action="store_true", help="every fault there is")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=0)
@@ -122,32 +60,38 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
+def try_all(chosen: list[Fault], jobs: int) -> list[Fault]:
+    """Let one kind of tests after the other look for the faults; those that none of them noticed."""
+    left = chosen
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
+        trials = [Trials(Path(folder) / str(job)) for job in range(jobs)]
+        for tests in (SECRETS, *PLAY):
+            tried = [fault for fault in left if tests in stages_of(fault.file)]
+            shares = [tried[job::jobs] for job in range(jobs)]
+            survived = [
+                fault for share in pool.map(Trials.survivors, trials, shares, [tests] * jobs) for fault in share
+            ]
+            left = [fault for fault in left if fault not in tried or fault in survived]
+            print(f"{len(tried):4} tried, {len(survived):4} left by {tests[0]} …", flush=True)
+    return left
+
+
 def main() -> int:
     """Seed, test, report."""
     asked = arguments()
-    found = [fault for fault in faults_in(SOURCE / "kolej" / "core", LEAVE_OUT) if fault.file.startswith(asked.only)]
+    found = [fault for fault in faults_in(CORE, LEAVE_OUT) if fault.file.startswith(asked.only)]
     same = equivalents()
     chosen = [fault for fault in found if fault.name not in same]
-    if not asked.all and asked.number < len(chosen):
-        chosen = sorted(Random(asked.seed).sample(chosen, asked.number), key=found.index)
-    took: list[float] = []
-    for tests in STAGES:
-        begun = time.monotonic()
-        passed, said = run_tests(SOURCE, tests, None)
-        took.append(time.monotonic() - begun)
-        if not passed:
-            print(said, "The tests fail without any fault; nothing can be learned from them.", sep="\n")
-            return 2
-    print(f"{len(found)} faults, {len(chosen)} tried; the tests take {sum(took):.0f} s without any", flush=True)
-    survivors: list[Fault] = []
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(asked.jobs) as pool:
-        places = Range(Path(folder), asked.jobs, [4 * seconds + 30 for seconds in took])
-        for n, (fault, survived) in enumerate(zip(chosen, pool.map(places.survives, chosen), strict=True), 1):
-            if survived:
-                survivors.append(fault)
-                print(*difference(fault), fault.name, sep="\n", flush=True)
-            elif n % 10 == 0:
-                print(f"{n} tried, {n - len(survivors)} caught", flush=True)
+    if not asked.all:
+        chosen = pick(chosen, asked.number, asked.seed)
+    print(f"{len(found)} faults, {len(chosen)} tried", flush=True)
+    try:
+        survivors = try_all(chosen, asked.jobs)
+    except TestsFail as failure:
+        print(failure, "The tests fail without any fault; nothing can be learned from them.", sep="\n")
+        return 2
+    for fault in survivors:
+        print(*difference(fault), fault.name, sep="\n")
     caught = 1 - len(survivors) / max(1, len(chosen))
     print(f"{len(chosen) - len(survivors)} of {len(chosen)} faults caught: {caught:.1%}")
     return int(caught < ENOUGH)

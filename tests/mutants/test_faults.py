@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from tests.mutants.__main__ import EQUIVALENT, LEAVE_OUT, SOURCE, STAGES, difference, equivalents
-from tests.mutants.faults import faults_in, faults_of
+import sys
+from types import ModuleType
 
-CORE = SOURCE / "kolej" / "core"
+import pytest
+
+from tests.mutants.__main__ import EQUIVALENT, LEAVE_OUT, difference, equivalents, pick
+from tests.mutants.faults import faults_in, faults_of
+from tests.mutants.forks import in_a_function, seed
+from tests.mutants.trials import CORE, ROOT, stages_of
+
 TEXT = '''"""A word."""
 LIMIT: Final[i64] = 3
 
@@ -47,6 +53,43 @@ def test_the_faults_of_the_core_compile_and_change_it() -> None:
     assert next(difference(found[0])) == f"core/{found[0].file}:{found[0].line}"
 
 
+CODE = """
+LIMIT = 3
+def double(a):
+    return 2 * a
+class Counter:
+    def __init__(self, n):
+        self.n = n + 1
+"""
+
+
+def test_a_fault_is_seeded_into_a_module_that_is_in_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("seeded")
+    module.__file__ = "seeded.py"
+    exec(CODE, vars(module))
+    monkeypatch.setitem(sys.modules, "seeded", module)
+    double, counter = module.double, module.Counter  # as others would have imported them
+    seed("seeded", CODE.replace("2 * a", "3 * a").replace("n + 1", "n - 1"))
+    assert double(5) == 15
+    assert counter(5).n == 4
+
+
+def test_only_faults_inside_functions_are_seeded_so() -> None:
+    faults = {fault.before: in_a_function(fault, CODE) for fault in faults_of("x.py", CODE)}
+    assert faults == {"3": False, "2": True, "self.n = n + 1": True, "n + 1": True, "1": True}
+    assert not any(in_a_function(fault, CODE) for fault in faults_of("board.py", CODE))
+
+
+def test_a_seed_picks_the_same_faults_even_when_others_go() -> None:
+    found = faults_in(CORE, LEAVE_OUT)
+    chosen = pick(found, 300, 0)
+    assert len(chosen) >= 300
+    assert len({fault.file for fault in chosen}) > 20
+    assert chosen == pick(found, 300, 0) != pick(found, 300, 1)
+    others = [fault for fault in found if fault.file != "trail.py"]
+    assert {fault.name for fault in chosen if fault in others} <= {fault.name for fault in pick(others, 300, 0)}
+
+
 def test_equivalent_faults_exist_and_have_a_reason() -> None:
     names = {fault.name for fault in faults_in(CORE, LEAVE_OUT)}
     assert [name for name in equivalents() if name not in names] == [], f"{EQUIVALENT.name} is out of date"
@@ -54,5 +97,6 @@ def test_equivalent_faults_exist_and_have_a_reason() -> None:
 
 
 def test_the_tests_that_catch_them_exist() -> None:
-    files = [test.partition("::")[0] for tests in STAGES for test in tests]
-    assert [file for file in files if not (SOURCE.parent / file).exists()] == []
+    stages = [stages_of(path.name) for path in CORE.rglob("*.py")]
+    files = [test.partition("::")[0] for tried in stages for tests in tried for test in tests]
+    assert [file for file in files if not (ROOT / file).exists()] == []

@@ -11,11 +11,13 @@ import time
 
 import pytest
 
+from tests.properties.games import THRIFT
+
 from .follow import follow
 from .selfplay import BOARDS, STYLES
 
 MANY = int(os.environ.get("KOLEJ_ORACLE_GAMES", "0"))
-SECONDS = 45.0  # in total, when nothing else is asked for; a game that has begun is finished
+SECONDS = 45.0 / THRIFT  # in total, when nothing else is asked for; a game that has begun is finished
 CASES = [(board, seats) for board, most in BOARDS.items() for seats in range(2, most + 1)]
 
 

@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 import kolej
 
 LONG: Final = os.environ.get("KOLEJ_LONG") == "1"
-THRIFT: Final = int(os.environ.get("KOLEJ_THRIFT", "1"))  # so many times fewer examples, for tests of the tests
+THRIFT: Final = int(
+    os.environ.get("KOLEJ_THRIFT", "1")
+)  # so many times fewer examples: interpreted, or to test the tests
 MOST_ACTIONS: Final = 20_000  # no random game comes near it
 
 # How much each verb is liked; the rest counts 1. Uniform play hardly ever empties a deck, so others are needed too.

@@ -146,3 +146,18 @@ def test_what_was_kept_of_an_opening_offer_is_as_likely_as_it_should_be() -> Non
         for kept in combinations((one, *two), 2):
             expected[str(([sorted(game.view(0).tickets), sorted(kept)], []))] += 1
     compare(game, 0, "tickets", expected)
+
+
+def test_choices_of_others_in_the_opening_are_any_legal_ones() -> None:
+    """Another seat has chosen tickets and pieces; every legal choice may be the one, and no other."""
+    game = kolej.Game("world", 2, 4)
+    game.push(f"keep {', '.join(game.view(1).offer)}", 1)
+    choices = {str(action) for action in game.legal_actions(1)}
+    game.push("pieces 25 train, 35 ship", 1)
+    view, rng = game.view(0), Random(4)
+    samples = [kolej.belief.sample(view, rng).snapshot()["players"][1] for _ in range(600)]
+    found = Counter("pieces {train} train, {ship} ship".format(**player["choice_pieces"]) for player in samples)
+    assert set(found) == choices
+    kept = Counter(len(player["choice"]) for player in samples)
+    assert set(kept) == {3, 4, 5}
+    assert kept[3] > kept[4] > kept[5]  # ten sets, five, one

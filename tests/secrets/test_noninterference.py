@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -28,6 +29,13 @@ def test_a_sampled_state_looks_the_same(game: kolej.Game, seed: int) -> None:
         assert game._key not in (world._key, world._s.source.key if world._s.source else None)
 
 
+def tickets_by_place(snapshot: dict[str, Any]) -> list[int]:
+    """How many tickets lie where, which is public."""
+    decks = [len(part) for deck in snapshot["tickets"].values() for part in deck.values()]
+    fields = ("tickets", "offer", "given_up")
+    return [*decks, len(snapshot["unseen_out"]), *(len(player[f]) for player in snapshot["players"] for f in fields)]
+
+
 @given(game=positions, seed=st.integers(0, 9999))
 @examples(80)
 def test_a_sampled_state_is_a_real_position(game: kolej.Game, seed: int) -> None:
@@ -38,6 +46,7 @@ def test_a_sampled_state_is_a_real_position(game: kolej.Game, seed: int) -> None
         assert world.snapshot() == snapshot
         assert seen(world, seat) == seen(game, seat)
         assert world.over == game.over
+        assert tickets_by_place(snapshot) == tickets_by_place(game.snapshot())
         for p, player in enumerate(snapshot["players"]):
             cards = Counter(player["hand"])
             if p == snapshot["turn"]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,15 @@ def test_kill_9_loses_no_acknowledged_move(tmp_path: Path) -> None:
     assert torture(tmp_path, kills=4, seed=1, players=3) > 30
 
 
-def test_a_graceful_end_tells_clients_and_goes_on_where_it_was(tmp_path: Path) -> None:
-    server = Process(tmp_path)
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Process]:
+    """A process that is ended, whatever the test finds."""
+    found = Process(tmp_path)
+    yield found
+    found.kill()
+
+
+def test_a_graceful_end_tells_clients_and_goes_on_where_it_was(server: Process) -> None:
     live = server.start()
     ola = live.person()
     clock = {"kind": "live", "seconds": 100}
@@ -47,11 +55,9 @@ def test_a_graceful_end_tells_clients_and_goes_on_where_it_was(tmp_path: Path) -
         time.sleep(0.05)
     assert ola.get(f"/api/tables/{bots}")["state"]["view"]["players"][1]["has_chosen"]
     live.close()
-    server.kill()
 
 
-def test_logs_are_structured_and_hold_no_secrets(tmp_path: Path) -> None:
-    server = Process(tmp_path)
+def test_logs_are_structured_and_hold_no_secrets(server: Process) -> None:
     live = server.start()
     ola = live.person("Nickname")
     ola.request("PUT", "/api/account/password", json={"password": "canary password"})

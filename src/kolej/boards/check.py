@@ -68,7 +68,10 @@ def _pieces(data: BoardData) -> Iterator[Problem]:
         missing = sorted({track.length for track in tracks} - set(piece.score))
         if missing:
             lengths = ", ".join(map(str, missing))
-            yield _error(f"piece[{i}].score", f'no points for tracks of "{piece.id}" of length {lengths}')
+            example = next(track for track in tracks if track.length in missing)
+            line = in_table("tracks.csv", data.tracks.index(example))
+            message = f'no points for tracks of "{piece.id}" of length {lengths}: "{example.id}" ({line})'
+            yield _error(f"piece[{i}].score", message)
         if not tracks:
             yield _warning(f"piece[{i}]", f'no track takes a "{piece.id}"')
         elif piece.per_space and max(track.length for track in tracks) > piece.count:
@@ -125,10 +128,14 @@ def _offers(data: BoardData) -> Iterator[Problem]:
     if offers.opening_draw:
         if dealt:
             yield _error("offers.opening_draw", "tickets are dealt or drawn in a mix, not both")
-        drawable = sum(counts[deck.id] for deck in data.ticket_decks if deck.drawable)
-        if drawable < seats * offers.opening_draw:
-            message = f"{seats} players draw {seats * offers.opening_draw} tickets, of {drawable}"
+        stock = sum(counts[deck.id] for deck in data.ticket_decks if deck.drawable)
+        if stock < seats * offers.opening_draw:
+            message = f"{seats} players draw {seats * offers.opening_draw} tickets, of {stock}"
             yield _error("offers.opening_draw", message)
+        if offers.opening_rejects == "out":
+            yield _error("offers.opening_rejects", "tickets drawn in a mix can't leave the game")
+    if sum(deck.drawable for deck in data.ticket_decks) > 1 and len(data.ticket_decks) > 2:
+        yield _error("tickets", f"a mix is drawn from two decks, and there are {len(data.ticket_decks)}")
     opening = offers.opening_draw or dealt
     choices = {"opening_keep": (opening, offers.opening_keep), "keep": (offers.draw, offers.keep)}
     for key, (drawn, kept) in choices.items():

@@ -70,7 +70,7 @@ class _Sheet:
     passengers: Passengers | None = None
     bonus: tuple[Bonus, ...] = ()
     ties: tuple[TieBreak, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: tuple[Name, ...] = ()
 
 
 def board_names() -> list[str]:

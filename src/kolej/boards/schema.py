@@ -198,6 +198,6 @@ class BoardData:
     passengers: Passengers | None = None
     bonuses: tuple[Bonus, ...] = ()
     ties: tuple[TieBreak, ...] = ()
-    notes: tuple[str, ...] = ()  # what could not be confirmed about the board
+    notes: tuple[Name, ...] = ()  # what could not be confirmed about the board
     colours: tuple[str, ...] = field(default=())  # card colours in display order
     digest: str = ""  # sha256 of the board's content

@@ -10,6 +10,7 @@ import click
 
 from kolej.cli.options import FILE, as_json, board_path, language, plain, print_json, wants_plain
 from kolej.cli.walk import Step, walk
+from kolej.errors import BadRecord
 from kolej.game import Game
 from kolej.record import Record
 
@@ -33,16 +34,24 @@ def replay(file: Path, board: Path | None, upto: int | None, as_json: bool, lang
       kolej replay game.kolej --json | jq .winners
     """
     record = Record.load(file)
+    try:
+        game, steps = _played(record, board, upto)
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None
+    if as_json:
+        print_json(_data(game, steps))
+    else:
+        _print(file, game, steps, lang, wants_plain(plain))
+
+
+def _played(record: Record, board: Path | None, upto: int | None) -> tuple[Game, list[Step]]:
+    """The game of a record and its steps, or the first so many of them."""
     if upto is not None and upto < len(record.lines):
         record = changed(
             record, lines=record.lines[:upto], scores=None, winners=None, secret=record.seed or record.secret
         )
     game = Game.replay(record, board)
-    steps = list(walk(record, game))
-    if as_json:
-        print_json(_data(game, steps))
-    else:
-        _print(file, game, steps, lang, wants_plain(plain))
+    return game, list(walk(record, game))
 
 
 def _data(game: Game, steps: list[Step]) -> dict[str, Any]:

@@ -58,10 +58,8 @@ def affords_port(b: Board, s: State, seat: i64) -> bool:
     price = b.port_price
     for c in range(b.colours):
         able = cards[hand + b.wild]
-        for d in range(b.decks):
-            k = b.symbol_kind[d * b.colours + c]
-            if k >= 0:
-                able += min(price, cards[hand + k])
+        for i in range(b.symbol_first[c], b.symbol_first[c + 1]):
+            able += min(price, cards[hand + b.symbols[i]])
         if able >= price * b.decks:
             return True
     return False

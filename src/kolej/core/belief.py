@@ -12,7 +12,6 @@ from kolej.core.codes import (
     OPENING,
     OUT,
     OVER,
-    POOL,
     REJECTS_OUT,
 )
 from kolej.core.decks import below, pick_card
@@ -21,6 +20,7 @@ from kolej.core.state import (
     CHOICE_PIECES,
     EXCHANGED,
     KEPT,
+    KEPT_FIRST,
     LEFT,
     POINTS,
     SEAT_NUMBERS,
@@ -72,6 +72,9 @@ def place_public(b: Board, v: View, s: State) -> None:
         s.seat[numbers + LEFT] = v.left[p]
         s.seat[numbers + EXCHANGED] = v.exchanged[p]
         s.seat[numbers + KEPT] = v.kept[p]
+        s.seat[numbers + KEPT_FIRST] = v.kept_first[p]
+    for t in v.refused:
+        s.refused[t] = v.seat
 
 
 def deal_cards(b: Board, v: View, s: State) -> None:
@@ -112,9 +115,9 @@ def deal_cards(b: Board, v: View, s: State) -> None:
                 left -= 1
 
 
-def draw_unseen(b: Board, s: State, unseen: list[int], deck: i64) -> i64:
-    """Take one of the unseen tickets of a deck at random."""
-    mine = [t for t in unseen if b.ticket_deck[t] == deck]
+def draw_unseen(b: Board, s: State, unseen: list[int], deck: i64, without: list[int]) -> i64:
+    """Take one of the unseen tickets of a deck at random, but none of those `without`."""
+    mine = [t for t in unseen if b.ticket_deck[t] == deck and t not in without]
     t = mine[below(s, len(mine))]
     unseen.remove(t)
     return t
@@ -136,44 +139,70 @@ def deal_tickets(b: Board, v: View, s: State) -> None:
         s.ticket[t] = OUT + v.seat
     for p in range(v.seats):
         if p != v.seat:
-            deal_held(b, v, s, unseen, p)
+            deal_opening(b, v, s, unseen, p)
+    for p in range(v.seats):
+        if p != v.seat:
+            deal_later(b, v, s, unseen, p)
     for p in range(v.seats):
         if p != v.seat:
             position: i64 = 0
             for d in range(b.ticket_decks):
                 for _ in range(v.offered[p * b.ticket_decks + d]):
-                    s.ticket[draw_unseen(b, s, unseen, d)] = OFFERED + 16 * p + position
+                    s.ticket[draw_unseen(b, s, unseen, d, [])] = OFFERED + 16 * p + position
                     position += 1
     for deck, who, own in v.under:
-        ticket = own if own >= 0 else draw_unseen(b, s, unseen, deck)
+        ticket = own if own >= 0 else draw_unseen(b, s, unseen, deck, [])
         s.ticket[ticket] = BOTTOM + MAX_SEATS * s.rank + who
         s.rank += 1
     for t in unseen:
-        s.ticket[t] = POOL if b.tickets_drawable[b.ticket_deck[t]] else OUT + MAX_SEATS
+        if not b.tickets_drawable[b.ticket_deck[t]]:
+            s.ticket[t] = OUT + MAX_SEATS
 
 
-def deal_held(b: Board, v: View, s: State, unseen: list[int], seat: i64) -> None:
-    """The tickets that another seat holds: what it kept of its opening offer, and later ones."""
-    if v.phase == OVER:
+def kept_of(b: Board, v: View, seat: i64, deck: i64) -> i64:
+    """How many tickets a seat kept at the opening, by deck; all in the first where the backs don't differ."""
+    if v.kept[seat] == NONE:
+        return 0
+    if not b.mixed:
+        return v.kept[seat] if deck == 0 else 0
+    return v.kept_first[seat] if deck == 0 else v.kept[seat] - v.kept_first[seat]
+
+
+def deal_opening(b: Board, v: View, s: State, unseen: list[int], seat: i64) -> None:
+    """What another seat kept of its opening offer: nothing that the view's own seat was offered then."""
+    if v.phase == OVER or v.kept[seat] == NONE:
         return
-    later = [int(v.held[seat * b.ticket_decks + d]) for d in range(b.ticket_decks)]
-    if b.opening_rejects == REJECTS_OUT and v.kept[seat] != NONE:
+    if b.opening_rejects == REJECTS_OUT:
         offer: list[int] = []
         for d in range(b.ticket_decks):
             for _ in range(b.tickets_deal[d]):
-                offer.append(draw_unseen(b, s, unseen, d))
-        later[0] -= v.kept[seat]
-        for _ in range(v.kept[seat]):
-            t = offer.pop(below(s, len(offer)))
-            s.ticket[t] = seat
+                offer.append(draw_unseen(b, s, unseen, d, []))
+        for d in range(b.ticket_decks):
+            for _ in range(kept_of(b, v, seat, d)):
+                fitting = [t for t in offer if not b.mixed or b.ticket_deck[t] == d]
+                t = fitting[below(s, len(fitting))]
+                offer.remove(t)
+                s.ticket[t] = seat
         for t in offer:
             s.ticket[t] = OUT + seat
+        return
     for d in range(b.ticket_decks):
-        deck = d
-        if not b.mixed:
-            deck = next_drawable(b)
-        for _ in range(later[d]):
-            s.ticket[draw_unseen(b, s, unseen, deck)] = seat
+        for _ in range(kept_of(b, v, seat, d)):
+            s.ticket[draw_unseen(b, s, unseen, back(b, d), v.refused)] = seat
+
+
+def deal_later(b: Board, v: View, s: State, unseen: list[int], seat: i64) -> None:
+    """What another seat has kept since the opening."""
+    if v.phase == OVER:
+        return
+    for d in range(b.ticket_decks):
+        for _ in range(v.held[seat * b.ticket_decks + d] - kept_of(b, v, seat, d)):
+            s.ticket[draw_unseen(b, s, unseen, back(b, d), [])] = seat
+
+
+def back(b: Board, deck: i64) -> i64:
+    """The deck of tickets that are counted under this one: where the backs don't differ, the one drawn from in play."""
+    return deck if b.mixed else next_drawable(b)
 
 
 def next_drawable(b: Board) -> i64:

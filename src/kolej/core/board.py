@@ -57,17 +57,14 @@ class Board:
                 purse_first.append(len(purse))
         self.purse = table(purse)  # the kinds of each deck and colour
         self.purse_first = table(purse_first)
-        self.symbol_kind = table(  # by deck and colour: the kind with the port symbol, or -1
-            [
-                next(
-                    (k for k in purse if f.card_deck[k] == d and f.card_colour[k] == c and f.card_symbol[k]),
-                    -1,
-                )
-                for d in range(len(f.deck_row))
-                for c in range(f.colours)
-            ]
-        )
-        self.power = table([1, 2, 4, 8, 16, 32, 64, 128])  # bits of seats and of offered tickets
+        symbols: list[int] = []
+        symbol_first: list[int] = [0]
+        for c in range(f.colours):
+            symbols.extend(k for k in purse if f.card_colour[k] == c and f.card_symbol[k])
+            symbol_first.append(len(symbols))
+        self.symbols = table(symbols)  # the kinds of each colour with the port symbol
+        self.symbol_first = table(symbol_first)
+        self.power = table([1, 2, 4, 8, 16, 32, 64, 128, 256])  # bits of seats and of offered tickets
 
         self.country = table(f.country)
         self.each_place = table(list(range(len(f.country))))
@@ -142,7 +139,7 @@ class Board:
 
         self.buildings: i64 = len(f.station_prices) + f.ports
         self.has_stations: bool = bool(f.station_prices)
-        self.has_ports: bool = f.ports > 0
+        self.has_ports: bool = bool(f.ports)
         self.station_prices = table(f.station_prices)
         self.station_unbuilt: i64 = f.station_unbuilt
         self.port_values = table(f.port_values)
@@ -175,10 +172,7 @@ class Board:
         self.a_pay: i64 = self.a_build + (self.places if self.buildings else 0)
         self.a_withdraw: i64 = self.a_pay + self.tariffs.bundles
         self.a_keep: i64 = self.a_withdraw + 1
-        subsets: i64 = 1
-        for _ in range(self.most_offered):
-            subsets *= 2
-        self.a_refill: i64 = self.a_keep + subsets
+        self.a_refill: i64 = self.a_keep + self.power[self.most_offered]
         self.a_passenger: i64 = self.a_refill + (self.decks if self.decks > 1 else 0)
         self.a_pieces: i64 = self.a_passenger + (self.passenger_colours + 1 if self.passenger_colours else 0)
         choices = self.choice_most - self.choice_least + 1 if self.choice_total else 0

@@ -11,7 +11,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 MASK32: Final[i64] = 0xFFFFFFFF
-WORDS: Final[i64] = 16  # 32-bit words in a block of the stream
 
 
 class BadOutcome(Exception):
@@ -44,7 +43,7 @@ class Source:
         if not self.words:
             data = blake2b(int(self.block).to_bytes(8, "big"), key=self.key, digest_size=64).digest()
             self.block += 1
-            self.words = [int.from_bytes(data[i : i + 4], "big") for i in range(60, -1, -4)]
+            self.words = [int.from_bytes(data[i : i + 4], "big") for i in reversed(range(0, 64, 4))]
         return self.words.pop()
 
     def below(self, n: i64) -> i64:

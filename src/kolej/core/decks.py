@@ -111,7 +111,7 @@ def next_row_deck(b: Board, s: State) -> i64:
     if b.decks == 1:
         return 0 if can_supply(b, s, 0) else NONE
     chosen: i64 = NONE
-    fewest: i64 = b.row_places + 1
+    fewest: i64 = b.row_places
     for d in range(b.decks):
         if can_supply(b, s, d):
             mine = in_row(b, s, d)

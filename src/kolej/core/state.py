@@ -14,9 +14,10 @@ POINTS: Final[i64] = 0  # running points: tracks, less what exchanges cost
 LEFT: Final[i64] = 1  # stations or ports not yet built
 EXCHANGED: Final[i64] = 2  # pieces exchanged so far
 KEPT: Final[i64] = 3  # tickets kept at the opening; -1 until it is over
-CHOICE: Final[i64] = 4  # opening tickets to keep, as a subset of the offer; -1: not chosen yet
-CHOICE_PIECES: Final[i64] = 5  # pieces of the first kind chosen at the opening; -1: not chosen yet
-SEAT_NUMBERS: Final[i64] = 6
+KEPT_FIRST: Final[i64] = 4  # of them of the first deck, where the backs differ
+CHOICE: Final[i64] = 5  # opening tickets to keep, as a subset of the offer; -1: not chosen yet
+CHOICE_PIECES: Final[i64] = 6  # pieces of the first kind chosen at the opening; -1: not chosen yet
+SEAT_NUMBERS: Final[i64] = 7
 
 
 @final
@@ -39,6 +40,7 @@ class State:
         ticket: vec[i64],
         tickets_left: vec[i64],
         passengers: vec[i64],
+        refused: vec[i64],
     ) -> None:
         self.seats: i64 = seats
         self.kinds: i64 = kinds
@@ -59,6 +61,7 @@ class State:
         self.ticket: vec[i64] = ticket  # where each ticket is
         self.tickets_left: vec[i64] = tickets_left  # shuffled tickets of each deck, then those under it
         self.passengers: vec[i64] = passengers  # by place and colour, then by seat and colour
+        self.refused: vec[i64] = refused  # by ticket: the seat that gave it back at the opening, which makes this anew
 
         self.phase: i64 = OPENING
         self.turn: i64 = 0
@@ -97,6 +100,7 @@ class State:
             self.ticket[:],
             self.tickets_left[:],
             self.passengers[:],
+            self.refused,
         )
         s.phase = self.phase
         s.turn = self.turn
@@ -135,6 +139,7 @@ class State:
             self.ticket,
             self.tickets_left,
             self.passengers,
+            self.refused,
         ]
 
     def scalars(self) -> list[int]:
@@ -191,6 +196,7 @@ def blank(b: Board, seats: i64) -> State:
         zeros(b.tickets, POOL),
         zeros(2 * b.ticket_decks, 0),
         zeros((b.places + seats) * b.passenger_colours, 0),
+        zeros(b.tickets, NONE),
     )
     for k in range(b.kinds):
         s.cards[s.deck_at + k] = b.card_count[k]

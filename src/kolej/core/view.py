@@ -1,7 +1,8 @@
 """View: what one seat (or a spectator) may know, built field by field from what is public or its own.
 
 It is complete: the seat's legal actions follow from it. It holds what public history proves, such as
-cards taken from the row and not yet spent, and the seat's own tickets under the decks.
+cards taken from the row and not yet spent, the seat's own tickets under the decks, and those that it gave back
+at the opening.
 """
 
 from typing import final
@@ -12,7 +13,7 @@ from mypy_extensions import i64
 from kolej.core.board import Board
 from kolej.core.codes import BOTTOM, MAX_SEATS, NONE, OFFERED, OPENING, OUT, OVER, PAY, TURN
 from kolej.core.phases.opening import has_chosen
-from kolej.core.state import CHOICE, CHOICE_PIECES, EXCHANGED, KEPT, LEFT, POINTS, SEAT_NUMBERS, State
+from kolej.core.state import CHOICE, CHOICE_PIECES, EXCHANGED, KEPT, KEPT_FIRST, LEFT, POINTS, SEAT_NUMBERS, State
 
 SPECTATOR = NONE
 
@@ -48,6 +49,7 @@ class View:
         self.left = [int(s.seat[SEAT_NUMBERS * p + LEFT]) for p in range(s.seats)]
         self.exchanged = [int(s.seat[SEAT_NUMBERS * p + EXCHANGED]) for p in range(s.seats)]
         self.kept = [int(s.seat[SEAT_NUMBERS * p + KEPT]) for p in range(s.seats)]
+        self.kept_first = [int(s.seat[SEAT_NUMBERS * p + KEPT_FIRST]) for p in range(s.seats)]
         self.chosen = [s.phase == OPENING and has_chosen(b, s, p) for p in range(s.seats)]
 
         # Between naming a track or building and paying, others see a turn that has not begun (C-03).
@@ -77,6 +79,7 @@ class View:
         self.revealed: list[tuple[int, int]] = []  # when the game is over, all that are held: who, which
         self.offer: list[int] = []  # offered to it, in the order drawn
         self.given_up: list[int] = []  # its tickets that left the game
+        self.refused = [int(t) for t in range(b.tickets) if own and s.refused[t] == seat]  # wherever they are now
         self.under: list[tuple[int, int, int]] = []  # under each deck, first to come first: deck, who, which
         self.held = [0] * (s.seats * b.ticket_decks)  # by seat and deck; all in the first where backs don't differ
         self.offered = [0] * (s.seats * b.ticket_decks)  # by seat and deck
@@ -153,6 +156,7 @@ class View:
             self.left,
             self.exchanged,
             self.kept,
+            self.kept_first,
             [int(x) for x in self.chosen],
             self.laid,
             self.hand_sizes,
@@ -161,6 +165,7 @@ class View:
             [x for entry in self.revealed for x in entry],
             self.offer,
             self.given_up,
+            self.refused,
             [x for entry in self.under for x in entry],
             self.held,
             self.offered,

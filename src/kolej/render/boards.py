@@ -38,7 +38,7 @@ def board_page(screen: Screen) -> RenderableType:
     if data.notes:
         notes = Table.grid(padding=(0, 1, 0, 0))
         for note in data.notes:
-            notes.add_row("•", " ".join(note.split()))
+            notes.add_row("•", words.of(note))
         parts.append((words("boards.notes"), notes))
     parts.append((words("boards.cities"), _cities(screen)))
     parts.append((words("board.tracks"), track_table(screen, screen.names.tracks, {})))

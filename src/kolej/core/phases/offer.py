@@ -27,8 +27,7 @@ def legal_draw(b: Board, s: State, m: Moves, draw: i64) -> None:
 def legal_keep(b: Board, s: State, m: Moves, seat: i64, least: i64) -> None:
     """List the subsets of the offer that may be kept; of fewer tickets than that, all are kept (C-43)."""
     n = offered(b, s, seat)
-    if n < least:
-        least = n
+    least = min(least, n)
     for subset in range(1, b.power[n]):
         if members(subset, n) >= least:
             m.add(b.a_keep + subset)
@@ -58,18 +57,15 @@ def apply_tickets(b: Board, s: State, first: i64) -> None:
     s.phase = OFFER
 
 
-def keep(b: Board, s: State, seat: i64, subset: i64) -> i64:
-    """Keep a subset of the offer, the rest goes under its deck in the order drawn (C-42); how many were kept."""
+def keep(b: Board, s: State, seat: i64, subset: i64) -> None:
+    """Keep a subset of the offer, the rest goes under its deck in the order drawn (C-42)."""
     n = offered(b, s, seat)
-    kept: i64 = 0
     for i in range(n):
         t = offered_at(b, s, seat, i)
         if subset & b.power[i]:
             s.ticket[t] = seat
-            kept += 1
         else:
             put_under(b, s, t, seat)
-    return kept
 
 
 def journal_keep(b: Board, s: State, seat: i64, subset: i64) -> None:

@@ -21,9 +21,9 @@ from kolej.core.codes import (
 from kolej.core.decks import below, deal_hand, deal_row, fill_row
 from kolej.core.moves import Moves
 from kolej.core.phases import offer
-from kolej.core.state import CHOICE, CHOICE_PIECES, KEPT, SEAT_NUMBERS, State, zeros
+from kolej.core.state import CHOICE, CHOICE_PIECES, KEPT, KEPT_FIRST, SEAT_NUMBERS, State, zeros
 from kolej.core.tickets import offer as offer_ticket
-from kolej.core.tickets import offered, offered_at, put_back
+from kolej.core.tickets import offered, offered_at, put_back, put_under
 
 
 def deal(b: Board, s: State, first: i64) -> None:
@@ -142,6 +142,7 @@ def choose(b: Board, s: State, seat: i64) -> None:
         if not has_chosen(b, s, p):
             s.turn = p
             return
+    s.refused = s.refused[:]
     for p in range(s.seats):
         settle(b, s, p)
     s.phase = TURN
@@ -157,20 +158,22 @@ def settle(b: Board, s: State, seat: i64) -> None:
     offer.journal_keep(b, s, seat, subset)
     n = offered(b, s, seat)
     tickets = [offered_at(b, s, seat, i) for i in range(n)]
-    kept: i64 = 0
-    if b.opening_rejects == REJECTS_OUT or b.opening_rejects == REJECTS_SHUFFLED:
-        for i in range(n):
-            t = tickets[i]
-            if subset & b.power[i]:
-                s.ticket[t] = seat
-                kept += 1
-            elif b.opening_rejects == REJECTS_OUT:
-                s.ticket[t] = OUT + seat
-            else:
+    s.seat[numbers + KEPT] = 0
+    for i in range(n):
+        t = tickets[i]
+        if subset & b.power[i]:
+            s.ticket[t] = seat
+            s.seat[numbers + KEPT] += 1
+            if b.mixed and b.ticket_deck[t] == 0:
+                s.seat[numbers + KEPT_FIRST] += 1
+        elif b.opening_rejects == REJECTS_OUT:
+            s.ticket[t] = OUT + seat
+        else:
+            s.refused[t] = seat
+            if b.opening_rejects == REJECTS_SHUFFLED:
                 put_back(b, s, t)
-    else:
-        kept = offer.keep(b, s, seat, subset)
-    s.seat[numbers + KEPT] = kept
+            else:
+                put_under(b, s, t, seat)
     s.seat[numbers + CHOICE] = NONE
     if b.choice_total:
         chosen = s.seat[numbers + CHOICE_PIECES]

@@ -1,0 +1,119 @@
+"""The decision that a position waits for: what its phase needs is there, and somebody has something to decide."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kolej.boards.compiler import CompiledBoard
+from kolej.core import codes
+from kolej.core.moves import Moves
+from kolej.core.phases.opening import has_chosen
+from kolej.core.rules import legal
+from kolej.core.state import KEPT, KEPT_FIRST, LEFT, SEAT_NUMBERS, State
+from kolej.errors import BadSnapshot
+from kolej.view import PHASES
+
+
+class Decision:
+    """Checks the phase of a position against all the rest, which was read before."""
+
+    def __init__(self, data: dict[str, Any], board: CompiledBoard, s: State) -> None:
+        self.data = data
+        self.board = board
+        self.b = board.core
+        self.s = s
+        self.seats = int(s.seats)
+
+    def check(self) -> None:
+        """The phase must fit: what it needs is there, and somebody has something to decide."""
+        b, s = self.b, self.s
+        phase = s.phase
+        self.offers()
+        self.nothing_else_pending()
+        if phase in (codes.PASSENGER, codes.TUNNEL) and s.track == codes.NONE:
+            raise BadSnapshot("pending.track: missing in this phase")
+        if phase == codes.PAY and (s.track == codes.NONE) == (s.place == codes.NONE):
+            raise BadSnapshot("pending: either a track or a city is to be paid for")
+        if phase == codes.PASSENGER and s.place not in (b.track_a[s.track], b.track_b[s.track]):
+            raise BadSnapshot("pending.city: a passenger is taken at an end of the pending track")
+        if phase == codes.TUNNEL and not (b.track_tunnel[s.track] and 1 <= s.due <= 3):
+            raise BadSnapshot("pending: a tunnel and what is due (1 to 3) are needed in this phase")
+        if phase == codes.PAY and s.track != codes.NONE and b.track_hard[s.track]:
+            s.due = s.due or b.length[s.track]
+        if phase == codes.REFILL and s.slot == codes.NONE:
+            raise BadSnapshot("pending.place_in_row: missing in this phase")
+        self.what_is_begun()
+        if phase == codes.SECOND:
+            s.drawn = 1
+        if phase == codes.OPENING:
+            self.opening_turn()
+        if phase != codes.OVER:
+            moves = Moves(b)
+            legal(b, s, moves, s.turn)
+            if moves.n == 0:
+                raise BadSnapshot(f"phase: {PHASES[phase]!r} leaves seat {s.turn} without any legal action")
+
+    def offers(self) -> None:
+        """Tickets are offered to everybody in the opening, and to the seat in turn when it has drawn some."""
+        s = self.s
+        announced = (int(s.turn) - int(s.first)) % self.seats if s.phase == codes.MIX else self.seats
+        for p, player in enumerate(self.data["players"]):
+            due = s.phase == codes.OPENING or (s.phase == codes.OFFER and p == s.turn)
+            due = due or (s.phase == codes.MIX and (p - int(s.first)) % self.seats < announced)
+            if bool(player.get("offer")) != due:
+                state = "missing" if due else "nothing is offered to this seat"
+                raise BadSnapshot(f"players[{p}].offer: {state} in this phase")
+            for name in ("kept_at_opening", "refused"):
+                if s.phase in (codes.OPENING, codes.MIX) and player.get(name):
+                    raise BadSnapshot(f"players[{p}].{name}: nothing is kept or refused before all have chosen")
+            self.kept(p)
+
+    def kept(self, p: int) -> None:
+        """What a seat kept at the opening it still holds, and no other seat was offered it then."""
+        b, s = self.b, self.s
+        total, first = int(s.seat[SEAT_NUMBERS * p + KEPT]), int(s.seat[SEAT_NUMBERS * p + KEPT_FIRST])
+        due = [first, total - first] if b.mixed else [total]
+        for other in range(self.seats):
+            held = [t for t in range(b.tickets) if s.ticket[t] == p and (other == p or s.refused[t] != other)]
+            for d, n in enumerate(due):
+                able = sum(not b.mixed or b.ticket_deck[t] == d for t in held)
+                if n > able:
+                    raise BadSnapshot(f"players[{p}].kept_at_opening: {n}, but only {able} of its tickets can be those")
+
+    def nothing_else_pending(self) -> None:
+        """Only the phases in the middle of a turn have anything pending, each its own."""
+        own = {
+            codes.SECOND: ("cards_drawn",),
+            codes.REFILL: ("cards_drawn", "place_in_row"),
+            codes.PAY: ("track", "city", "laid", "due"),
+            codes.TUNNEL: ("track", "laid", "revealed", "due", "colour"),
+            codes.PASSENGER: ("track", "city", "laid", "revealed"),
+        }.get(int(self.s.phase), ())
+        for name in self.data.get("pending") or {}:
+            if name not in own:
+                raise BadSnapshot(f"pending.{name}: nothing of the kind is pending in this phase")
+
+    def what_is_begun(self) -> None:
+        """The pending track or building is one that the seat in turn may have begun."""
+        b, s = self.b, self.s
+        if s.track != codes.NONE and s.phase in (codes.PAY, codes.TUNNEL):
+            left = s.pieces[s.turn * b.pieces + b.track_piece[s.track]]
+            if not s.open_to[s.track] & b.power[s.turn] or left < b.track_pieces[s.track]:
+                raise BadSnapshot(f"pending.track: {self.board.tracks[s.track]!r} can't be claimed by seat {s.turn}")
+        if s.phase == codes.PASSENGER and s.owner[s.track] != s.turn:
+            raise BadSnapshot(f"pending.track: {self.board.tracks[s.track]!r} is not owned by seat {s.turn}")
+        if s.phase == codes.PAY and s.track == codes.NONE:
+            if not b.buildings or s.building[s.place] != codes.NONE:
+                raise BadSnapshot(f"pending.city: nothing can be built in {self.board.places[s.place]!r}")
+            if s.seat[SEAT_NUMBERS * s.turn + LEFT] == 0:
+                raise BadSnapshot(f"pending.city: seat {s.turn} has nothing left to build")
+        if s.phase == codes.REFILL and s.row[s.slot] != codes.NONE:
+            raise BadSnapshot(f"pending.place_in_row: place {s.slot} of the row is not empty")
+
+    def opening_turn(self) -> None:
+        """The lowest seat that has still to choose is to act."""
+        for p in range(self.seats):
+            if not has_chosen(self.b, self.s, p):
+                self.s.turn = p
+                return
+        raise BadSnapshot("phase: everybody has chosen, the opening is over")
