@@ -2,13 +2,18 @@
 # PYTHON=python3.13 chooses the interpreter; KOLEJ_COMPILE=0 leaves the core interpreted.
 
 .DEFAULT_GOAL := help
-.PHONY: play serve test test-extras test-server-long build lint format mutants bench dist clean help for-play for-test
+.PHONY: play terminal web serve test test-browser budgets screenshots test-extras test-server-long build lint format mutants bench dist clean help for-play for-test
 
 export PYTHON
 BIN := .venv/bin
 
-play: for-play ## play in the terminal, against bots
+play: for-play ## play in the browser: starts the server and opens the page
+	@$(BIN)/kolej serve --open
+
+terminal: for-play ## play in the terminal, against bots
 	@$(BIN)/kolej play europe
+
+web: for-play ## build the web page into the package
 
 serve: for-play ## host games for browsers and programs, on this machine alone
 	@$(BIN)/kolej serve
@@ -17,6 +22,15 @@ test: for-test ## run every suite, with the core compiled and interpreted
 	@$(BIN)/python scripts/test.py
 
 build: for-play ## set up .venv and compile the core in place
+
+test-browser: for-test ## play every board in every size and language in Chromium
+	@KOLEJ_BROWSER=all $(BIN)/python scripts/page.py test
+
+budgets: for-test ## measure the page: size, start, frames, memory
+	@$(BIN)/python scripts/page.py budgets
+
+screenshots: for-test ## take pictures of every screen and board into web/screenshots
+	@$(BIN)/python scripts/page.py screenshots
 
 test-extras: for-test ## run the tests that need optional packages: Ray
 	@$(BIN)/python -m pip install --quiet -c constraints.txt 'ray[client]'

@@ -8,6 +8,7 @@ import runpy
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 BIN = Path(sys.executable).parent
@@ -26,6 +27,8 @@ SUITES = {
     "interpreted": (*PYTEST, *(f"tests/{name}" for name in CORE)),
     "doctests": (*PYTEST, "--doctest-modules", "--doctest-glob=*.md", *DOCUMENTS),
     "cluster": ("pytest", "tests/server/cluster"),  # the server on PostgreSQL and Redis
+    "page": ("python", "scripts/page.py", "check"),  # types of the web page
+    "browser": ("python", "scripts/page.py", "test"),  # whole games in Chromium
 }
 ENVIRONMENT = {
     "compiled": {"KOLEJ_BUILD": "compiled"},
@@ -37,7 +40,11 @@ ENVIRONMENT = {
 def obstacle(suite: str) -> str | None:
     """What, other than a fault of ours, keeps a suite from running here."""
     if suite == "cluster":
-        return missing_services()
+        return missing_packages(runpy.run_path("scripts/cluster.py")["missing"])
+    if suite in ("page", "browser") and not Path("src/kolej/web/static/index.html").exists():
+        return "the web page is not built; to run it: make web"
+    if suite == "browser":
+        return missing_packages(missing_browser)
     inspect = runpy.run_path("src/kolej/build.py")["inspect"]
     if suite != "compiled" or inspect(Path("src/kolej/core").resolve()).compiled:
         return None
@@ -49,9 +56,14 @@ def obstacle(suite: str) -> str | None:
     return f"no C compiler works here; to run it on Debian: apt-get install gcc libc6-dev {python}-dev"
 
 
-def missing_services() -> str | None:
-    """PostgreSQL and Redis, if they are not installed; as root on Debian they are then installed."""
-    missing = runpy.run_path("scripts/cluster.py")["missing"]
+def missing_browser() -> list[str]:
+    """Chromium, if there is none."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return [] if os.environ.get("CHROMIUM") or any(shutil.which(name) for name in names) else ["chromium"]
+
+
+def missing_packages(missing: Callable[[], list[str]]) -> str | None:
+    """What Debian packages a suite lacks; as root on Debian they are installed first."""
     packages = missing()
     if packages and os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
         print(f"\n--- installing with apt-get: {' '.join(packages)}", flush=True)

@@ -106,7 +106,16 @@ def test_check_lets_warnings_pass(tmp_path: Path) -> None:
         file.write("nowhere,Nowhere,Nigdzie,52,13\n")
     out = good("boards", "check", folder)
     assert out.startswith("warning: ")
-    assert out.endswith("can be played, 1 worth a look\n")
+    assert "layout.json: places.nowhere: this one is not drawn" in out
+    assert out.endswith("can be played, 2 worth a look\n")
+
+
+def test_check_misses_the_layout(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    good("boards", "copy", "berlin", folder)
+    (folder / "layout.json").unlink()
+    out = good("boards", "check", folder)
+    assert "warning: layout.json: there is none, so the board can be played but not drawn" in out
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from typing import Any, get_type_hints
 
 from kolej.boards.check import check
 from kolej.boards.digest import digest
+from kolej.boards.layout import FILE, BoardLayout, read_layout
 from kolej.boards.problem import Place
 from kolej.boards.reading import record, rows
 from kolej.boards.schema import (
@@ -90,6 +91,15 @@ def load(name_or_path: str | Path) -> BoardData:
 def read(name_or_path: str | Path) -> BoardData:
     """A board that is written well, but perhaps can't be played: what `check` wants to see."""
     return _read(_folder(name_or_path))
+
+
+def layout_of(name_or_path: str | Path) -> BoardLayout | None:
+    """Where a board is drawn, or None where it has no layout.json."""
+    folder = _folder(name_or_path)
+    if not (folder / FILE).is_file():
+        return None
+    text, _ = _text(folder, FILE)
+    return read_layout(text)
 
 
 def bundled_folder(name: str) -> Traversable:

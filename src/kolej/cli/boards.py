@@ -10,7 +10,10 @@ import click
 
 from kolej.boards.check import check as problems_of
 from kolej.boards.copy import copy as copy_board
-from kolej.boards.loader import BUNDLED, load, read
+from kolej.boards.layout import FILE as LAYOUT
+from kolej.boards.layout_check import check_layout
+from kolej.boards.loader import BUNDLED, layout_of, load, read
+from kolej.boards.problem import Place, Problem
 from kolej.boards.schema import BoardData
 from kolej.cli.options import FILE, as_json, board_named, language, plain, print_json, wants_plain
 from kolej.errors import BadBoard
@@ -101,7 +104,7 @@ def check_board(board: str, as_json: bool) -> None:
     """
     found: list[dict[str, str]] = []
     try:
-        for p in problems_of(read(board_named(board))):
+        for p in _problems(board_named(board)):
             found.append({"severity": p.severity, "place": str(p.place), "message": p.message})
     except BadBoard as error:
         if as_json:
@@ -116,6 +119,18 @@ def check_board(board: str, as_json: bool) -> None:
         raise BadBoard(f"{board}: {errors} error{'s' if errors > 1 else ''}; the board can't be played")
     if not as_json:
         click.echo(f"ok: {board} can be played" + (f", {len(found)} worth a look" if found else ""))
+
+
+def _problems(board: str | Path) -> list[Problem]:
+    """What is wrong with the board; then, if its facts hold together, with its layout."""
+    data = read(board)
+    problems = problems_of(data)
+    if any(problem.severity == "error" for problem in problems):
+        return problems
+    layout = layout_of(board)
+    if layout is None:
+        return [*problems, Problem("warning", Place(LAYOUT), "there is none, so the board can be played but not drawn")]
+    return problems + check_layout(data, layout)
 
 
 @boards.command("copy")

@@ -68,6 +68,8 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
         check(settings.database_url)
     server, listener = make_server(settings)
     url = url_of(settings, listener)
+    if not (STATIC / "index.html").is_file():
+        log.warning("the web page is not built, only the API is served; in a checkout: make web")
     log.info("Kolej is at", extra={"url": url, "version": __version__})
     if open_browser:
         threading.Timer(1.0, webbrowser.open, (url,)).start()

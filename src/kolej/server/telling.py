@@ -85,7 +85,7 @@ class Narrator:
             names = Names(compiled(self.state.options.board), Words(language))
             teller = Teller(names, people, seats[0] if len(seats) == 1 else None)
             seen = [event.for_seat(event.seat if event.seat in seats else None) for event in events]
-            return " ".join(teller.tell(seen))
+            return "; ".join(teller.tell(seen))
         named = before if line.kind == "leave" else people
         who = "" if line.seat is None else named[line.seat]
         player = next((chair.name for chair in self.state.chairs if chair.player == line.data.get("player")), "")

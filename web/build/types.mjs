@@ -1,0 +1,40 @@
+// `npm run types`: the protocol's models as TypeScript, made from the schemas that the server itself states.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compile } from 'json-schema-to-typescript';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const own = here('../../.venv/bin/python');
+const python = process.env.KOLEJ_PYTHON ?? (existsSync(own) ? own : 'python3');
+const say = (module) => JSON.parse(execFileSync(python, ['-m', module], { encoding: 'utf8', maxBuffer: 1e8 }));
+
+const requests = say('kolej.server.openapi').components.schemas;
+const messages = say('kolej.server.protocol.schema').$defs;
+const definitions = JSON.parse(
+  JSON.stringify({ ...requests, ...messages }).replaceAll('#/components/schemas/', '#/definitions/').replaceAll('#/$defs/', '#/definitions/'),
+);
+
+/** A model's own name is enough: titles of fields would each become a type, and what an answer holds is never left out. */
+function plain(schema) {
+  if (Array.isArray(schema)) return schema.map(plain);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (schema.prefixItems) {
+    const n = schema.prefixItems.length;
+    return { type: 'array', items: schema.prefixItems.map(plain), minItems: n, maxItems: n };
+  }
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => !(key === 'title' && typeof value === 'string') && key !== 'maxItems' && key !== 'minItems')
+      .map(([key, value]) => [key, plain(value)]),
+  );
+}
+
+const text = await compile({ title: 'Protocol', type: 'object', definitions: plain(definitions) }, 'Protocol', {
+  bannerComment: '/** The models of the protocol, as the server states them; made by `npm run types`. */',
+  unreachableDefinitions: true,
+  additionalProperties: false,
+  format: false,
+});
+mkdirSync(here('../src/generated'), { recursive: true });
+writeFileSync(here('../src/generated/protocol.ts'), text);

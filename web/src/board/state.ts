@@ -1,0 +1,24 @@
+/** What a game adds to the drawing of a board. */
+
+export interface BoardState {
+  /** The player's colour by the id of a claimed track. */
+  owners?: Record<string, string>;
+  /** The player's colour by the id of a place with a station or a port. */
+  buildings?: Record<string, string>;
+  /** The colours of waiting passengers by place. */
+  passengers?: Record<string, string[]>;
+  /** Tracks that can be claimed now. */
+  claimable?: ReadonlySet<string>;
+  /** Tracks of a planned or shown way. */
+  planned?: ReadonlySet<string>;
+  /** Tracks of the last move. */
+  last?: ReadonlySet<string>;
+  /** Places to point out, such as the ends of a ticket. */
+  places?: ReadonlySet<string>;
+  /** Tracks that nobody can claim any more, drawn faintly. */
+  closed?: ReadonlySet<string>;
+}
+
+export type TrackMark = 'claimable' | 'planned' | 'last';
+
+export const NOTHING: ReadonlySet<string> = new Set();

@@ -1,0 +1,45 @@
+/** Short notices that pass by. */
+
+import { Refused } from '../server/api';
+import { maybe } from '../words/words.svelte';
+
+export interface Toast {
+  id: number;
+  text: string;
+  kind: 'news' | 'fault';
+  /** A page that tells more. */
+  more?: string | undefined;
+}
+
+class Toasts {
+  all = $state<Toast[]>([]);
+  #next = 1;
+
+  add(text: string, kind: Toast['kind'] = 'news', more?: string): void {
+    const id = this.#next++;
+    this.all = [...this.all.filter((toast) => toast.text !== text), { id, text, kind, more }].slice(-3);
+    setTimeout(() => this.drop(id), kind === 'fault' ? 7000 : 4500);
+  }
+
+  drop(id: number): void {
+    this.all = this.all.filter((toast) => toast.id !== id);
+  }
+
+  /** What went wrong, in the reader's language where the code is known. */
+  fault(error: unknown): void {
+    if (error instanceof Refused) this.add(maybe(`fault.${error.fault.code}`, error.fault.message), 'fault');
+    else throw error;
+  }
+}
+
+export const toasts = new Toasts();
+
+/** Do something that the server may refuse; say so if it does. */
+export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    toasts.fault(error);
+    return undefined;
+  }
+}

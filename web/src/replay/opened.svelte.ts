@@ -1,0 +1,5 @@
+/** The replay of a record file that was opened on this page. */
+
+import type { Replay } from '../generated/protocol';
+
+export const opened = $state<{ replay: Replay | null }>({ replay: null });

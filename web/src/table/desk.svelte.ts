@@ -1,0 +1,86 @@
+/** What the player considers: the action that is being paid, what is pointed at, the choices not yet confirmed. */
+
+import type { Hint, Payments, Why } from '../generated/protocol';
+import { attempt, toasts } from '../parts/toasts.svelte';
+import { get } from '../server/api';
+import type { BoardBook } from '../server/boards';
+import { said } from '../words/words.svelte';
+import type { Session } from './session.svelte';
+
+/** A decision that is prepared before anything is sent. */
+export type Draft =
+  | { kind: 'pay'; action: string; payments: Payments }
+  | { kind: 'exchange' }
+  | { kind: 'mix' }
+  | { kind: 'place'; city: string };
+
+export class Desk {
+  draft = $state.raw<Draft | null>(null);
+  /** A track that the pointer or the focus is on. */
+  track = $state<string | null>(null);
+  city = $state<string | null>(null);
+  /** Tickets whose ends and way are shown on the map. */
+  ticket = $state<string | null>(null);
+  /** Tracks and cities that a line of the log speaks of. */
+  shown = $state.raw<{ tracks: string[]; cities: string[] }>({ tracks: [], cities: [] });
+  hint = $state.raw<Hint | null>(null);
+  asking = $state(false);
+  /** The ways to pay are being asked for. */
+  pricing = $state(false);
+
+  constructor(
+    readonly session: Session,
+    readonly book: BoardBook,
+  ) {}
+
+  /** Something is under way: another press must wait. */
+  get busy(): boolean {
+    return this.pricing || this.session.busy;
+  }
+
+  /** Send an action; whatever was prepared is done with. */
+  async act(action: string): Promise<void> {
+    if (this.busy) return;
+    this.draft = null;
+    this.hint = null;
+    await attempt(() => this.session.move(action));
+  }
+
+  async undo(): Promise<void> {
+    this.draft = null;
+    await attempt(() => this.session.undo());
+  }
+
+  /** A track or a building: pay at once when there is no choice, else choose; on touch always confirm. */
+  async pay(action: string, sure: boolean): Promise<void> {
+    const { session } = this;
+    if (this.busy) return;
+    if (!session.legal.includes(action)) return this.why(action);
+    const query = new URLSearchParams({ seat: String(session.seat), action });
+    const { v } = session;
+    this.pricing = true;
+    const payments = await attempt(() => get<Payments>(`api/tables/${session.id}/payments?${query}`));
+    this.pricing = false;
+    if (!payments || session.v !== v) return;
+    const [only] = payments.payments;
+    if (payments.steps > 1 && sure) await this.act(action);
+    else if (payments.payments.length === 1 && only && sure) await this.act(only.action);
+    else this.draft = { kind: 'pay', action, payments };
+  }
+
+  /** Why something can't be done. */
+  async why(action: string): Promise<void> {
+    const { session } = this;
+    if (session.seat === null || session.state?.table.phase !== 'playing') return;
+    const query = new URLSearchParams({ seat: String(session.seat), action });
+    const why = await attempt(() => get<Why>(`api/tables/${session.id}/why?${query}`));
+    if (why && !why.legal) toasts.add(said(why.reason), 'news', `rules/${this.book.id}#${why.code}`);
+  }
+
+  async askHint(): Promise<void> {
+    const { session } = this;
+    this.asking = true;
+    this.hint = (await attempt(() => get<Hint>(`api/tables/${session.id}/hint?seat=${session.seat}`))) ?? null;
+    this.asking = false;
+  }
+}

@@ -1,0 +1,70 @@
+/** What follows from each happening on the screen: flights, sounds, the last tracks, a tunnel that everybody sees. */
+
+import type { Event } from '../generated/protocol';
+import { settings } from '../settings.svelte';
+import { play } from '../sound';
+import { fly } from './flights';
+import type { Happening, Session } from './session.svelte';
+
+export interface SeenTunnel {
+  seat: number;
+  track: string;
+  revealed: string[];
+  due: number;
+}
+
+const text = (event: Event, key: string): string => (typeof event[key] === 'string' ? event[key] : '');
+
+export class Follower {
+  /** Tracks of the last moves, since one's own. */
+  last = $state.raw<ReadonlySet<string>>(new Set());
+  tunnel = $state.raw<SeenTunnel | null>(null);
+  #timer = 0;
+
+  constructor(readonly session: Session) {}
+
+  heed(happening: Happening): void {
+    if (happening.kind === 'undo') this.last = new Set();
+    for (const event of happening.events) this.#event(event);
+  }
+
+  #event(event: Event): void {
+    const seat = event.seat ?? 0;
+    const target = this.session.seat === seat ? 'hand' : `player-${seat}`;
+    switch (event.event) {
+      case 'draw':
+        fly(`deck-${text(event, 'deck')}`, target);
+        play('card');
+        return;
+      case 'take':
+        fly(`row-${String(event['place'])}`, target);
+        play('card');
+        return;
+      case 'tickets':
+        fly('tickets', target);
+        return;
+      case 'claim':
+        this.last = this.session.seats.includes(seat) ? new Set([text(event, 'track')]) : new Set([...this.last, text(event, 'track')]);
+        play('track');
+        return;
+      case 'station':
+      case 'port':
+        play('track');
+        return;
+      case 'tunnel':
+        if (!this.session.seats.includes(seat)) this.#show(event, seat);
+        return;
+      case 'over':
+        play('end');
+        return;
+    }
+  }
+
+  #show(event: Event, seat: number): void {
+    const revealed = (event['revealed'] as string[] | undefined) ?? [];
+    if (!settings.lasting(1)) return;
+    this.tunnel = { seat, track: text(event, 'track'), revealed, due: Number(event['due'] ?? 0) };
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => (this.tunnel = null), settings.lasting(750) * revealed.length + 2200);
+  }
+}

@@ -1,0 +1,262 @@
+/** A table as this page sees it: kept in step with the server, one version after the other. */
+
+import type {
+  ChatLine,
+  Done,
+  Event,
+  LogLine,
+  Log,
+  OwnView,
+  Presence,
+  ServerMessage,
+  Standing,
+  Standings,
+  State,
+  Update,
+  View,
+  Welcome,
+} from '../generated/protocol';
+import { get, Refused } from '../server/api';
+import { patched } from '../server/patch';
+import { TableSocket, type Connection } from '../server/socket';
+
+export interface Happening {
+  v: number;
+  kind: string;
+  seat: number | null;
+  events: Event[];
+}
+
+type Watcher = (happening: Happening) => void;
+
+const LOG_WAIT = 400;
+
+export class Session {
+  v = $state(0);
+  state = $state.raw<State | null>(null);
+  own = $state.raw<Record<string, OwnView>>({});
+  seats = $state.raw<number[]>([]);
+  player = $state<string | null>(null);
+  presence = $state.raw<Presence | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  standings = $state.raw<Standing[]>([]);
+  connection = $state<Connection>('connecting');
+  /** Why there is no table to see. */
+  fault = $state<string | null>(null);
+  /** How far the server's clock is ahead of this one. */
+  ahead = $state(0);
+  /** The seat that this device plays now. */
+  seat = $state<number | null>(null);
+  busy = $state(false);
+
+  #socket: TableSocket;
+  #watchers = new Set<Watcher>();
+  #logTimer = 0;
+  #logSeen = 0;
+  #standingsAt = '';
+  #reached: { v: number; resolve: () => void } | null = null;
+
+  constructor(readonly id: string) {
+    this.#socket = new TableSocket(
+      id,
+      () => this.v || null,
+      (message) => this.#hear(message),
+      (connection) => (this.connection = connection),
+    );
+  }
+
+  /** The whole view of the seat at the device; of nobody for a spectator. */
+  get view(): View | null {
+    const view = this.state?.view ?? null;
+    const mine = this.mine;
+    if (!view || !mine) return view;
+    return {
+      ...view,
+      phase: mine.phase ?? view.phase,
+      players: mine.players ?? view.players,
+      pending: mine.pending ?? view.pending,
+    };
+  }
+
+  get mine(): OwnView | null {
+    return this.seat === null ? null : (this.own[this.seat] ?? null);
+  }
+
+  get legal(): string[] {
+    return this.connection === 'open' && this.state?.table.phase === 'playing' ? (this.mine?.legal ?? []) : [];
+  }
+
+  /** Own seats that have something to decide. */
+  get waiting(): number[] {
+    return this.seats.filter((seat) => (this.own[seat]?.legal.length ?? 0) > 0);
+  }
+
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.#welcome(message);
+      case 'update':
+        return this.#update(message);
+      case 'chat':
+        this.chat = [...this.chat.filter((line) => line.n !== message.n), message].slice(-200);
+        return;
+      case 'presence':
+        this.presence = message;
+        return;
+      case 'error':
+        if (message.id === null) this.#refused(message.error.code, message.error.message);
+        return;
+      case 'notice':
+        if (message.code === 'signed_out') this.#refused('not_signed_in', message.message);
+        return;
+      case 'done':
+        return;
+    }
+  }
+
+  #refused(code: string, message: string): void {
+    if (!['not_found', 'forbidden', 'not_signed_in'].includes(code)) return;
+    this.fault = this.state ? message : code;
+    this.#socket.close();
+  }
+
+  #welcome(message: Welcome): void {
+    this.v = message.v;
+    this.state = message.state;
+    this.own = message.own;
+    this.seats = message.seats;
+    this.player = message.player;
+    this.presence = message.presence;
+    this.chat = message.chat;
+    this.ahead = message.now - Date.now();
+    this.#seat();
+    for (const missed of message.missed) this.#tell(missed);
+    this.#arrive();
+    this.#readLog();
+    this.#readStandings();
+  }
+
+  #update(message: Update): void {
+    if (message.v <= this.v) return;
+    if (message.v !== this.v + 1 || this.state === null) {
+      this.#socket.hello();
+      return;
+    }
+    this.v = message.v;
+    this.state = patched(this.state, message.changes);
+    this.own = { ...this.own, ...message.own };
+    if (['sit', 'leave', 'take_back', 'create', 'bot'].includes(message.kind)) {
+      this.seats = this.state.table.seats
+        .filter((seat) => this.player !== null && seat.player?.id === this.player)
+        .map((seat) => seat.seat);
+    }
+    this.#seat();
+    this.#tell(message);
+    this.#readLog();
+    this.#readStandings();
+  }
+
+  /** Keep the seat at the device among one's own. */
+  #seat(): void {
+    if (this.seats.length === 0) this.seat = null;
+    else if (this.seats.length === 1) this.seat = this.seats[0] ?? null;
+    else if (this.seat !== null && !this.seats.includes(this.seat)) this.seat = null;
+  }
+
+  #tell(update: Update): void {
+    const happening = { v: update.v, kind: update.kind, seat: update.seat ?? null, events: update.events };
+    for (const watcher of this.#watchers) watcher(happening);
+    this.#arrive();
+  }
+
+  /** Whoever waits for this version need not wait any longer. */
+  #arrive(): void {
+    if (this.#reached && this.v >= this.#reached.v) {
+      this.#reached.resolve();
+      this.#reached = null;
+    }
+  }
+
+  /** The log in words comes from the server; not more often than somebody reads. */
+  #readLog(): void {
+    if (this.#logTimer) return;
+    this.#logTimer = window.setTimeout(() => {
+      this.#logTimer = 0;
+      get<Log>(`api/tables/${this.id}/log?since=${this.#logSeen}`)
+        .then((answer) => {
+          const fresh = answer.lines.filter((line) => line.v > this.#logSeen);
+          this.#logSeen = Math.max(this.#logSeen, answer.v);
+          this.log = [...this.log, ...fresh];
+          if (this.#logSeen < this.v) this.#readLog();
+        })
+        .catch(() => undefined);
+    }, LOG_WAIT);
+  }
+
+  #readStandings(): void {
+    const view = this.state?.view;
+    const mine = this.mine;
+    if (!view || !mine || this.seat === null) return;
+    const owned = view.players.map((player) => `${player.tracks.length}/${player.stations?.length ?? 0}`).join(' ');
+    const key = [this.seat, owned, mine.tickets.join(), mine.offer.join()].join(' ');
+    if (key === this.#standingsAt) return;
+    this.#standingsAt = key;
+    const seat = this.seat;
+    get<Standings>(`api/tables/${this.id}/standings?seat=${seat}`)
+      .then((answer) => {
+        if (this.seat === seat) this.standings = answer.tickets;
+      })
+      .catch(() => (this.#standingsAt = ''));
+  }
+
+  /** Another of one's own seats comes to the device. */
+  sit(seat: number | null): void {
+    this.seat = seat;
+    this.standings = [];
+    this.#standingsAt = '';
+    this.#readStandings();
+  }
+
+  async move(action: string): Promise<void> {
+    if (this.seat === null) return;
+    const seat = this.seat;
+    await this.#once(() => this.#socket.ask({ type: 'move', seat, at: this.v, action }));
+  }
+
+  async undo(): Promise<void> {
+    if (this.seat === null) return;
+    const seat = this.seat;
+    await this.#once(() => this.#socket.ask({ type: 'undo', seat, at: this.v }));
+  }
+
+  resign = (seat: number): Promise<unknown> => this.#socket.ask({ type: 'resign', seat });
+  takeBack = (seat: number): Promise<unknown> => this.#socket.ask({ type: 'take_back', seat });
+  say = (text: string): Promise<unknown> => this.#socket.ask({ type: 'say', text });
+
+  /** One request at a time: a second click does nothing. */
+  async #once(send: () => Promise<Done>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const { v } = await send();
+      // The answer may overtake the update: what was legal before must not be shown as legal still.
+      if (this.v < v) await new Promise<void>((resolve) => (this.#reached = { v, resolve }));
+    } catch (error) {
+      if (error instanceof Refused && error.fault.code === 'stale') this.#socket.hello();
+      else throw error;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#logTimer);
+    this.#socket.close();
+  }
+}

@@ -1,0 +1,44 @@
+/** Texts in the chosen language: gaps are filled, plurals follow the language's own rules. */
+
+import { settings, type Language } from '../settings.svelte';
+import { en } from './en';
+import { pl } from './pl';
+
+/** A text, or its forms by the category that `Intl.PluralRules` gives for `n`. */
+export type Message = string | { one: string; few?: string; many?: string; other: string };
+export type Key = keyof typeof en;
+export type Gaps = Record<string, string | number>;
+
+const CATALOGUES: Record<Language, Record<Key, Message>> = { en, pl };
+const RULES: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') };
+
+export function t(key: Key, gaps: Gaps = {}): string {
+  const language = settings.language;
+  const message: Message = CATALOGUES[language][key];
+  const text = typeof message === 'string' ? message : form(message, RULES[language].select(Number(gaps['n'] ?? 0)));
+  return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
+}
+
+function form(message: Exclude<Message, string>, category: Intl.LDMLPluralRule): string {
+  return (category === 'one' || category === 'few' || category === 'many' ? message[category] : undefined) ?? message.other;
+}
+
+/** The text of a key that is put together, or what it was put together from. */
+export function maybe(key: string, otherwise: string): string {
+  return key in en ? t(key as Key) : otherwise;
+}
+
+/** A name or sentence that comes in both languages. */
+export const said = (text: { en: string; pl: string } | null | undefined): string => text?.[settings.language] ?? '';
+
+export function moment(at: number): string {
+  return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+
+export function hour(at: number): string {
+  return new Intl.DateTimeFormat(settings.language, { timeStyle: 'short' }).format(at);
+}
+
+export function listed(words: string[]): string {
+  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(words);
+}

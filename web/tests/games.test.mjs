@@ -1,0 +1,60 @@
+// One whole game on every board through the real server: sizes and languages by turns, a reload in every phase.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openBrowser, visitor } from './browser.mjs';
+import { playNow, playOut } from './player.mjs';
+import { Server } from './server.mjs';
+
+const BOARDS = ['europe', 'germany', 'berlin', 'world', 'usa', 'great_lakes'];
+const TURNS = [['desktop', 'en'], ['phone', 'pl'], ['desktop', 'pl'], ['phone', 'en']];
+const ALL = process.env.KOLEJ_BROWSER === 'all';
+/** Phases that a board always comes through. */
+const PHASES = {
+  europe: ['opening', 'turn', 'second'],
+  germany: ['mix', 'opening', 'turn', 'second', 'passenger'],
+  berlin: ['opening', 'turn', 'second'],
+  world: ['opening', 'turn', 'second', 'refill'],
+  usa: ['opening', 'turn', 'second'],
+  great_lakes: ['opening', 'turn', 'second', 'refill'],
+};
+
+let server;
+let browser;
+before(async () => {
+  [server, browser] = await Promise.all([new Server().start(), openBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+describe('whole games', { concurrency: 2 }, () => {
+  for (const [i, board] of BOARDS.entries()) {
+    for (const [size, language] of ALL ? TURNS : [TURNS[i % TURNS.length]]) {
+      test(`a whole game of ${board} on a ${size} in ${language}`, async () => {
+        const page = await visitor(browser, { size, language });
+        await playNow(page, server.url, board);
+        const visited = new Set();
+        await playOut(page, {
+          visit: async (phase) => {
+            if (visited.has(phase)) return;
+            visited.add(phase);
+            const [heading, url] = [await page.locator('.status strong').innerText(), page.url()];
+            await page.reload();
+            await page.waitForSelector('.game');
+            const status = page.locator('.status strong').filter({ hasText: heading });
+            await status.waitFor().catch(async () => assert.fail(`${phase}: after a reload ${await page.locator('.status').innerText()} and not ${heading}`));
+            assert.equal(page.url(), url);
+          },
+        });
+        for (const phase of PHASES[board]) assert.ok(visited.has(phase), `the game came through ${phase}`);
+        const total = page.locator('.ending tfoot tr').first().locator('td');
+        await total.first().waitFor();
+        assert.equal(await total.count(), 2);
+        assert.match(await page.locator('.ending h2').innerText(), language === 'pl' ? /Wygrywa/i : /wins?/i);
+        assert.deepEqual(page.faults, []);
+        await page.context().close();
+      });
+    }
+  }
+});

@@ -1,0 +1,94 @@
+// A person who plays by looking at the page and clicking or tapping, until the game is over.
+import assert from 'node:assert/strict';
+
+/** From the first page to a game against bots. */
+export async function playNow(page, url, board, opponents = 1) {
+  await page.goto(url);
+  await page.locator(`.board:has(input[value="${board}"])`).click();
+  await page.locator('.choices select').first().selectOption(String(opponents));
+  await page.locator('.go').click();
+  await page.waitForSelector('.game');
+}
+
+/** Wait until it is one's turn again, or the game is over; then what the page shows. */
+export async function turn(page) {
+  const seen = await page.waitForFunction(
+    () => {
+      if (document.querySelector('.curtain .primary')) return { phase: 'curtain', version: -1 };
+      const game = document.querySelector('.game');
+      if (!game || game.dataset.busy === 'true' || (game.dataset.legal === '0' && game.dataset.phase !== 'over')) return null;
+      return { phase: game.dataset.phase, version: Number(game.dataset.version) };
+    },
+    undefined,
+    { timeout: 60_000, polling: 30 },
+  );
+  return seen.jsonValue();
+}
+
+/** What there is to press next: the selector of a button, or a point on the board. */
+function nextPress(tried) {
+  const panel = 'section.panel[aria-labelledby]';
+  const first = (selector) => (document.querySelector(selector) ? { selector } : null);
+  const claimable = () => {
+    const found = [];
+    for (const track of document.querySelectorAll('.track.claimable')) {
+      if (tried.includes(track.dataset.track)) continue;
+      const path = track.querySelector('.hit');
+      const length = path.getTotalLength();
+      for (const share of [0.5, 0.3, 0.7, 0.15]) {
+        const at = path.getPointAtLength(length * share).matrixTransform(path.getScreenCTM());
+        if (document.elementFromPoint(at.x, at.y)?.closest('.track') !== track) continue;
+        const worth = length + (track.querySelector('.teeth') ? 1000 : 0);
+        found.push({ track: track.dataset.track, x: at.x, y: at.y, worth });
+        break;
+      }
+    }
+    return found.sort((a, b) => b.worth - a.worth)[0] ?? null;
+  };
+  return (
+    first('.curtain .primary') ??
+    first(`${panel} .ticket button[aria-pressed="false"]`) ??
+    first(`${panel} footer .primary:enabled`) ??
+    first(`${panel} .body button`) ??
+    first(`${panel} footer button:enabled`) ??
+    (document.querySelector(panel) ? null : (claimable() ?? first('.slot.legal') ?? first('[data-action=pass]')))
+  );
+}
+
+/** One press, by finger or mouse, on whatever the page offers. */
+export async function press(page, tried) {
+  const found = await page.evaluate(`(${nextPress})(${JSON.stringify(tried)})`);
+  if (!found) return page.waitForTimeout(40);
+  if (found.selector) {
+    const button = page.locator(found.selector).first();
+    return page.phone ? button.tap({ timeout: 3000 }) : button.click({ timeout: 3000 });
+  }
+  tried.push(found.track);
+  if (page.phone) await page.touchscreen.tap(found.x, found.y);
+  else await page.mouse.click(found.x, found.y);
+  return page.waitForTimeout(40);
+}
+
+/** Play until the game is over; `visit(phase)` is called at every decision before it is made. */
+export async function playOut(page, { visit, until, most = 900 } = {}) {
+  const tried = [];
+  let before = null;
+  let stuck = 0;
+  for (let i = 0; i < most; i++) {
+    const seen = await turn(page);
+    if (seen.phase === 'over' || until?.(seen)) return;
+    if (seen.version !== before) {
+      [stuck, before] = [0, seen.version];
+      if (seen.phase === 'turn') tried.length = 0;
+      if (visit) await visit(seen.phase);
+    } else if (++stuck > 60) {
+      assert.fail(`nothing happens any more in phase ${seen.phase}: ${await page.locator('.game').innerText()}`);
+    }
+    try {
+      await press(page, tried);
+    } catch (error) {
+      if (error.name !== 'TimeoutError' && !/detached|not attached|intercepts|not visible/.test(error.message)) throw error;
+    }
+  }
+  assert.fail(`the game is not over after ${most} presses`);
+}

@@ -1,0 +1,150 @@
+// Every screen: no serious fault for assistive techniques, in both themes; the replay; the keyboard alone.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { openBrowser, visitor } from './browser.mjs';
+import { playNow, playOut, turn } from './player.mjs';
+import { Server } from './server.mjs';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let server;
+let browser;
+before(async () => {
+  [server, browser] = await Promise.all([new Server().start(), openBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+/** What axe finds that is serious or worse. */
+async function serious(page, where) {
+  await page.waitForTimeout(350);
+  await page.evaluate(AXE);
+  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  return found.violations
+    .filter((fault) => fault.impact === 'serious' || fault.impact === 'critical')
+    .map((fault) => `${where}: ${fault.id}: ${fault.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(' | ')}`);
+}
+
+for (const [theme, size, language] of [['light', 'desktop', 'en'], ['dark', 'phone', 'pl']]) {
+  test(`axe finds nothing serious on any screen, ${theme}, ${size}, ${language}`, async () => {
+    const page = await visitor(browser, { theme, size, language });
+    const found = [];
+    const check = async (where) => found.push(...(await serious(page, where)));
+    await page.goto(server.url);
+    await page.locator('.boards img').first().waitFor();
+    await check('home');
+    for (const [path, wanted] of [['tables', 'section ul'], ['history', 'section ul'], ['rules/world', 'table'], ['nowhere', 'h1'], ['replay', '[role=alert]']]) {
+      await page.goto(server.url + path);
+      await page.locator(wanted).first().waitFor();
+      await check(path);
+    }
+    await page.goto(server.url);
+    await page.locator('.bar .tools button').last().click();
+    await page.locator('dialog[open]').waitFor();
+    await check('settings');
+    await page.keyboard.press('Escape');
+    await page.locator('section.play .row .button').nth(1).click();
+    await page.locator('.share svg').waitFor();
+    await check('waiting');
+    await playNow(page, server.url, 'germany');
+    const visited = new Set();
+    await playOut(page, {
+      visit: async (phase) => {
+        if (visited.has(phase)) return;
+        visited.add(phase);
+        await check(`germany ${phase}`);
+      },
+      until: () => visited.has('passenger'),
+    });
+    for (const name of await page.getByRole('tab').all()) {
+      if (!(await name.isVisible())) continue;
+      await name.click();
+      await check(`tab ${await name.innerText()}`);
+    }
+    assert.deepEqual(found, []);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('a whole game of Berlin with the keyboard alone, then its end, its replay and the record file', async () => {
+  const page = await visitor(browser);
+  const focused = (selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
+  const tabTo = async (selector, most = 60) => {
+    for (let i = 0; i < most; i++) {
+      if (await focused(selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    assert.fail(`the Tab key does not lead to ${selector}`);
+  };
+  await page.goto(server.url);
+  await page.locator('.boards img').first().waitFor();
+  await tabTo('input[name=board]');
+  while (!(await focused('input[value=berlin]'))) await page.keyboard.press('ArrowRight');
+  await tabTo('.go');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.game');
+  // The tickets of the opening: all of them, then on.
+  await page.locator('section.panel .ticket').first().waitFor();
+  await page.locator('section.panel').first().focus();
+  await tabTo('section.panel footer button');
+  await page.keyboard.press('Enter');
+  await tabTo('section.panel footer .primary');
+  await page.keyboard.press('Enter');
+  await turn(page);
+  await page.reload();
+  await turn(page);
+  await tabTo('.skip', 3);
+  await page.keyboard.press('Enter');
+  assert.ok(await focused('#tab-panel'), 'one key leads past the board to the list of moves');
+  // From now on by the list of moves: the first claim if there is one, else the first move.
+  for (let moves = 0; moves < 400; moves++) {
+    const seen = await turn(page);
+    if (seen.phase === 'over') break;
+    const panel = page.locator('section.panel[aria-labelledby] footer .primary:enabled');
+    if (await panel.count()) {
+      await panel.first().focus();
+    } else {
+      const list = page.locator('[role=tabpanel] ul button:enabled');
+      const claims = list.filter({ hasText: 'Claim' });
+      await ((await claims.count()) ? claims.last() : list.first()).focus({ timeout: 2000 }).catch(() => {});
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(50);
+  }
+  await page.locator('.ending tfoot').waitFor();
+  const faults = await serious(page, 'end');
+  await page.getByRole('button', { name: 'Charts' }).press('Enter');
+  await page.getByText('Score over time').waitFor();
+  faults.push(...(await serious(page, 'charts')));
+  await page.getByRole('button', { name: 'Tickets' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Fair deal' }).press('Enter');
+  await page.getByText('The secret is the one').waitFor();
+  assert.equal(await page.locator('dialog .good').count(), 3, 'the deal was fair');
+  await page.keyboard.press('Escape');
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).press('Enter');
+  const file = await (await coming).path();
+  await page.getByRole('link', { name: 'Replay' }).press('Enter');
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('End');
+  assert.equal(await page.locator('.track .piece').count() > 5, true, 'the last step shows the tracks');
+  await page.getByLabel('Show hidden cards').check();
+  await page.getByLabel('Charts').check();
+  await page.locator('.replay .hand').first().waitFor();
+  faults.push(...(await serious(page, 'replay')));
+
+  await page.goto(server.url);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('slider').waitFor();
+  assert.match(await page.locator('h1').innerText(), /Berlin/i);
+  assert.deepEqual(faults, []);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

@@ -1,0 +1,99 @@
+// People together: two browsers in one game, a spectator, chat, a restart of the server, one device for two, a rematch.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openBrowser, visitor } from './browser.mjs';
+import { playNow, playOut, press, turn } from './player.mjs';
+import { Server } from './server.mjs';
+
+let server;
+let browser;
+before(async () => {
+  [server, browser] = await Promise.all([new Server().start(), openBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+/** What a lost connection says in the console is no fault of the page. */
+const faults = (page) => page.faults.filter((text) => !/WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource: net::/.test(text));
+
+describe('together', { concurrency: 2 }, () => {
+  test('two people and a spectator play Berlin to the end, talk, and have a rematch', async () => {
+    const [ola, jan, ewa] = await Promise.all([
+      visitor(browser, { nickname: 'Ola' }),
+      visitor(browser, { nickname: 'Jan', size: 'phone', language: 'pl' }),
+      visitor(browser, { nickname: 'Ewa' }),
+    ]);
+    await ola.goto(server.url);
+    await ola.locator('.board:has(input[value="berlin"])').click();
+    await ola.locator('.choices select').first().selectOption('1');
+    await ola.getByRole('button', { name: 'With friends' }).click();
+    await ola.locator('.share svg').waitFor();
+    const link = await ola.locator('.share input').inputValue();
+
+    await jan.goto(link);
+    await jan.getByRole('button', { name: 'Usiądź' }).tap();
+    await jan.locator('li', { hasText: 'Jan' }).waitFor();
+    await ola.getByRole('button', { name: 'Start the game' }).click();
+    await Promise.all([ola, jan].map((page) => page.waitForSelector('.game')));
+    await ewa.goto(link);
+    await ewa.waitForSelector('.game');
+    assert.equal(await ewa.locator('.hand').count(), 0, 'a spectator sees no hand');
+
+    await Promise.all([playOut(ola, { until: (seen) => seen.phase === 'turn' }), playOut(jan, { until: (seen) => seen.phase === 'turn' })].map((each) => each.catch(() => {})));
+    await ola.getByRole('tab', { name: 'Chat' }).click();
+    await ola.getByPlaceholder('Say something').fill('Good luck!');
+    await ola.keyboard.press('Enter');
+    await jan.getByRole('tab', { name: /Czat/ }).tap();
+    await jan.getByText('Good luck!').waitFor();
+    await jan.getByRole('tab', { name: /Czat/ }).tap();
+
+    await Promise.all([playOut(ola), playOut(jan)]);
+    await ewa.locator('.ending tfoot').waitFor();
+    await ola.getByRole('button', { name: 'Rematch' }).click();
+    await ola.waitForSelector('.share');
+    await jan.getByRole('link', { name: 'Do rewanżu' }).tap();
+    await jan.getByRole('button', { name: 'Usiądź' }).waitFor();
+    for (const page of [ola, jan, ewa]) assert.deepEqual(page.faults, []);
+    await Promise.all([ola, jan, ewa].map((page) => page.context().close()));
+  });
+
+  test('two people share a device, with a curtain between them', async () => {
+    const page = await visitor(browser);
+    await page.goto(server.url);
+    await page.locator('.board:has(input[value="usa"])').click();
+    await page.locator('.choices select').first().selectOption('1');
+    await page.getByRole('button', { name: 'On one device' }).click();
+    await page.locator('.curtain .primary').waitFor();
+    assert.equal(await page.locator('.hand').count(), 0, 'no hand behind the curtain');
+    const seen = new Set();
+    for (let i = 0; i < 14; i++) {
+      if ((await turn(page)).phase === 'curtain') seen.add(await page.locator('.curtain h2').innerText());
+      await press(page, []);
+      await page.waitForTimeout(80);
+    }
+    assert.equal(seen.size, 2, 'both were called');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+});
+
+test('the server restarts in the middle of a game; the page comes back by itself and the game goes on', async () => {
+  const page = await visitor(browser);
+  await playNow(page, server.url, 'berlin');
+  let decisions = 0;
+  await playOut(page, { until: () => decisions++ > 6 });
+  const version = (await turn(page)).version;
+  await server.stop();
+  await page.locator('.status.lost').waitFor();
+  assert.ok(await page.locator('.track').count(), 'the board stays');
+  await server.start();
+  await page.locator('.status.lost').waitFor({ state: 'detached' });
+  const back = await turn(page);
+  assert.ok(back.version >= version, 'nothing was lost');
+  assert.ok(await page.locator('.hand').count(), 'still a player, not a spectator');
+  await playOut(page);
+  assert.deepEqual(faults(page), []);
+  await page.context().close();
+});
