@@ -16,7 +16,7 @@ after(async () => {
 });
 
 /** What a lost connection says in the console is no fault of the page. */
-const faults = (page) => page.faults.filter((text) => !/WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource: net::/.test(text));
+const faults = (page) => page.faults.filter((text) => !/WebSocket|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to load resource: net::/.test(text));
 
 describe('together', { concurrency: 2 }, () => {
   test('two people and a spectator play Berlin to the end, talk, and have a rematch', async () => {
