@@ -71,6 +71,8 @@ def register_all() -> None:
         blur=BLUR,
         race=RACE,
     )
-    register("easy", level(styles.greedy, 0.15, 20.0), "for a first game: pursues its tickets, but misjudges and forgets")
+    register(
+        "easy", level(styles.greedy, 0.15, 20.0), "for a first game: pursues its tickets, but misjudges and forgets"
+    )
     register("medium", level(styles.planner, 0.0, 5.0), "knows what matters, but misjudges by a few points")
     register("hard", level(styles.planner, 0.0, 0.0), "plays as well as it can")

@@ -21,9 +21,7 @@ class Weights:
         self.risk: float = 0.0  # how much less likely with each track that is still to be claimed
         self.wage: float = 4.5  # what a turn brings that is not spent on tickets
         self.crowd: float = 0.9  # the share of the pieces that ways may take without worry
-        self.again: float = (
-            -9.0
-        )  # what drawing tickets must bring beyond a wage
+        self.again: float = -9.0  # what drawing tickets must bring beyond a wage
         self.more: float = 0.0  # what the second best ticket of a draw counts, compared with the best
         self.busy: float = 0.0  # more tickets are drawn when the plan takes no more than this share of the turns left
         self.slack: float = 9.0  # the share of the turns left that ways may take
