@@ -151,3 +151,10 @@ def test_a_bot_without_reasons_can_not_advise() -> None:
     assert bots.adviser("random", seed=1) is not None
     with pytest.raises(kolej.errors.BadBot, match="'expert' is reserved"):
         bots.adviser("expert")
+
+
+def test_a_slip_is_called_a_slip() -> None:
+    game = kolej.Game("berlin", seats=2, seed=1)
+    choice = bots.adviser("planner:noise=1", seed=1).advise(game.view(0), game.legal_actions(0))
+    assert choice.reason.code == "noise"
+    assert choice.action in game.legal_actions(0)

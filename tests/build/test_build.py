@@ -99,6 +99,7 @@ def compiled(tree: Path, prototype: Path) -> Path:
     if not prototype.exists():
         said = compile_core(tree)
         if "no C compiler" in said:
+            assert os.environ.get("CI") != "true", said
             pytest.skip(said)
         assert said == "kolej: the core is compiled"
         shutil.copytree(tree, prototype)

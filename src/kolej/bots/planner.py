@@ -10,6 +10,7 @@ from kolej.boards.compiler import CompiledBoard
 from kolej.bots.base import Seed
 from kolej.bots.choice import Choice
 from kolej.bots.explain import explain
+from kolej.bots.reason import Reason
 from kolej.core.belief import sample
 from kolej.core.moves import Moves
 from kolej.core.planning.atlas import Atlas
@@ -40,9 +41,9 @@ class PlannerBot:
 
     def advise(self, view: View, legal: list[Action]) -> Choice:
         """The action that it thinks best, with its reason; or any other, if there is noise."""
-        numbers = numbers_of(view)
         if len(legal) > 1 and self._noise and self._random.random() < self._noise:
-            legal = [self._random.choice(legal)]
+            return Choice(self._random.choice(legal), Reason(view.board, "noise"), 0.0)
+        numbers = numbers_of(view)
         ids = [numbers[action] for action in legal]
         decision = decide(atlas_of(view.board), view.core, self._weights, ids, self._random.randrange(1, 2**31 - 1))
         action = legal[ids.index(int(decision.action))]

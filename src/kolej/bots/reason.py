@@ -13,6 +13,7 @@ from kolej.render.words import LANGUAGES, Words
 TEXTS: Final[dict[str, tuple[str, str]]] = {
     "only": ("Nothing else can be done.", "Nic innego nie można zrobić."),
     "chance": ("By chance: this bot does not weigh its actions.", "Przypadkiem: ten bot nie waży swoich działań."),
+    "noise": ("By chance: a slip.", "Przypadkiem: pomyłka."),
     "serves": (
         "On the way of {ticket}, {points} points; tracks still to claim for it: {number}.",
         "Na drodze biletu {ticket}, punkty: {points}; tory, które trzeba jeszcze dla niego zająć: {number}.",
