@@ -10,8 +10,8 @@ NEVER = 1000.0  # points that nothing brings
 def greedy() -> Weights:
     """The shortest ways that join its tickets; then whatever it can claim. Looks no further."""
     w = Weights()
-    w.turn, w.piece, w.point, w.near, w.danger = 0.0, 1.0, 0.0, 0.0, 0.0
-    w.hope, w.risk, w.again = 1.0, 0.0, NEVER
+    w.turn, w.piece, w.point, w.near = 0.0, 1.0, 0.0, 0.0
+    w.hope, w.again = 1.0, NEVER
     w.bonus, w.cap, w.nerve, w.haste = 0.0, 0.0, 0.0, 0.0
     w.wage, w.fade, w.sets, w.visible = 2.8, 1.0, 0.0, 0.0
     w.passenger, w.first_passenger, w.close_passenger = 1.0, 0.0, 0.0

@@ -47,31 +47,32 @@ def targets(o: Outlook, plan: Plan) -> vec[i64]:
 
 def joined_gain(o: Outlook, extra: i64) -> float:
     """The gain of all held tickets that own tracks, stations and one more track (or NONE) join."""
-    b = o.b
-    cost = blanks(b.tracks, FAR)
-    for t in range(b.tracks):
-        if o.v.owner[t] == o.seat or t == extra:
-            cost[t] = 0.0
-    if b.has_stations:
-        for place in range(b.places):
-            if o.v.building[place] == o.seat:
-                lend(o, cost, place)
+    cost = own_costs(o)
+    if extra != NONE:
+        cost[extra] = 0.0
     return gain_by(o, cost)
 
 
 def station_gain(o: Outlook, place: i64) -> float:
     """What a station here adds at once to the tickets that are joined (EU-52)."""
+    cost = own_costs(o)
+    before = gain_by(o, cost)
+    lend(o, cost, place)
+    return gain_by(o, cost) - before
+
+
+def own_costs(o: Outlook) -> vec[float]:
+    """Nothing for own tracks and for those that own stations may borrow, FAR for all others."""
     b = o.b
     cost = blanks(b.tracks, FAR)
     for t in range(b.tracks):
         if o.v.owner[t] == o.seat:
             cost[t] = 0.0
-    for other in range(b.places):
-        if o.v.building[other] == o.seat:
-            lend(o, cost, other)
-    before = gain_by(o, cost)
-    lend(o, cost, place)
-    return gain_by(o, cost) - before
+    if b.has_stations:
+        for place in range(b.places):
+            if o.v.building[place] == o.seat:
+                lend(o, cost, place)
+    return cost
 
 
 def lend(o: Outlook, cost: vec[float], place: i64) -> None:

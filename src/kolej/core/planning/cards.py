@@ -151,8 +151,8 @@ class Wishes:
                 if o.atlas.colour[t] != colour and o.atlas.colour[t] >= 0:
                     continue
                 lack = b.length[t] - held - self.left[b.wild]
-                now = max(now, o.value[t] / (1.0 + float(max(0, lack)) / o.w.luck))
-                then = max(then, o.value[t] / (1.0 + float(max(0, lack - 1)) / o.w.luck))
+                now = max(now, o.value[t] / (1.0 + float(max(0, lack)) / o.w.supply))
+                then = max(then, o.value[t] / (1.0 + float(max(0, lack - 1)) / o.w.supply))
             for j in range(b.purse_first[i], b.purse_first[i + 1]):
                 self.nearer[b.purse[j]] = then - now
 

@@ -124,16 +124,8 @@ class Outlook:
         if b.passenger_colours:
             for place in range(b.places):
                 pick[place] = self.pick_up(place)
-        touched = zeros(b.places, 0)
-        if b.trail_bonus:
-            for t in range(b.tracks):
-                if v.owner[t] == self.seat:
-                    touched[b.track_a[t]] = 1
-                    touched[b.track_b[t]] = 1
         for t in range(b.tracks):
             self.value[t] = float(b.track_points[t]) + pick[b.track_a[t]] + pick[b.track_b[t]]
-            if touched[b.track_a[t]] != touched[b.track_b[t]]:
-                self.value[t] += w.trail * float(b.length[t])
             if v.owner[t] == self.seat:
                 self.cost[t] = 0.0
             elif self.fits(t):
@@ -141,7 +133,7 @@ class Outlook:
                 self.danger[t] = self.wanted(t)
                 cards = price[t] + w.tunnel if b.track_tunnel[t] else price[t]
                 cost = w.turn * (1.0 + cards / 2.0) + w.piece * float(b.track_pieces[t]) - w.point * self.value[t]
-                self.cost[t] = max(w.least, cost) + w.near * self.lack[t] + w.danger * self.danger[t]
+                self.cost[t] = max(w.least, cost) + w.near * self.lack[t]
 
     def missing(self, t: i64) -> float:
         """How many cards the hand lacks for a track, wilds counted; a wild that must be counts as two."""
@@ -179,7 +171,7 @@ class Outlook:
 
     def turns_for(self, t: i64) -> float:
         """The turns that a track takes: to draw what the hand lacks, and to claim it."""
-        return 1.0 + self.lack[t] / self.w.luck
+        return 1.0 + self.lack[t] / self.w.supply
 
     def rate(self, t: i64) -> float:
         """What a track brings by itself for each turn that it takes."""

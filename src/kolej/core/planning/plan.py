@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from kolej.core.codes import NONE
 from kolej.core.planning.outlook import Outlook
 from kolej.core.planning.ways import FAR, join
-from kolej.core.planning.weights import Weights
 from kolej.core.state import zeros
 
 BORROWED: Final = 0.01  # what a track costs that a station of one's own may borrow
@@ -123,8 +122,6 @@ class Plan:
             if need[q] > o.pieces[q]:
                 return False
         if used > o.room or float(claims) > o.turns or lenders < borrowed:
-            return False
-        if turns > max(float(claims), o.w.slack * o.turns) and claims > self.claims and not o.opening:
             return False
         self.need = need
         self.used = used
@@ -241,13 +238,8 @@ class Plan:
             else:
                 total -= float(b.ticket_penalty[ticket])
                 if self.fate[i] == PLANNED:
-                    total += hope(w, len(self.ways[i])) * o.atlas.gain(ticket)
+                    total += w.hope * o.atlas.gain(ticket)
         for t in range(b.tracks):
             if self.planned[t]:
                 total += o.value[t] - w.wage * (1.0 + o.atlas.price[t] / 2.0)
         return total
-
-
-def hope(w: Weights, tracks: i64) -> float:
-    """How likely a ticket is joined that so many tracks are lacking for."""
-    return w.hope - w.risk * float(tracks)

@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kolej.core.planning.outlook import Outlook
-from kolej.core.planning.plan import Plan, hope
+from kolej.core.planning.plan import Plan
 from kolej.core.planning.ways import FAR, join
 from kolej.core.state import zeros
 
@@ -38,20 +38,16 @@ def extra_worth(o: Outlook, plan: Plan, ticket: i64, way: vec[i64]) -> float:
         return -penalty
     price: float = 0.0
     pieces: i64 = 0
-    lacking: i64 = 0
-    turns: float = 0.0
     for t in range(b.tracks):
         if way[t] and o.v.owner[t] == -1 and not plan.planned[t]:
             pieces += b.track_pieces[t]
-            lacking += 1
-            turns += o.turns_for(t)
             price += w.wage * (1.0 + o.atlas.price[t] / 2.0) - o.value[t]
     if pieces == 0:
         return float(b.ticket_points[ticket])
-    if plan.used + pieces > o.room or plan.turns + turns + 1.0 > w.slack * o.turns:
+    if plan.used + pieces > o.room:
         return -penalty
     crowded = max(0.0, float(plan.used + pieces) - w.crowd * float(o.room))
-    return max(-penalty, hope(w, lacking) * o.atlas.gain(ticket) - penalty - price - crowded)
+    return max(-penalty, w.hope * o.atlas.gain(ticket) - penalty - price - crowded)
 
 
 def draw_worth(o: Outlook, plan: Plan, draws: vec[i64]) -> float:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kolej.core.board import Board
@@ -76,12 +76,3 @@ def join(b: Board, cost: vec[float], ticket: i64, way: vec[i64]) -> float:
                 cost[t] = 0.0
             place = b.track_a[t] + b.track_b[t] - place
     return total
-
-
-def marked(way: vec[i64]) -> vec[i64]:
-    """The marked entries of a column."""
-    found = vec[i64]()
-    for t in range(len(way)):
-        if way[t]:
-            found = append(found, t)
-    return found

@@ -14,24 +14,20 @@ class Weights:
         self.point: float = 0.8  # a point that it scores by itself: so much less it costs
         self.least: float = 0.8  # no track costs less
         self.near: float = 0.05  # a card that the hand lacks for it
-        self.danger: float = 0.0  # what it costs more when others may want it
 
         # Tickets
         self.hope: float = 0.8  # how likely a planned ticket is joined in the end
-        self.risk: float = 0.0  # how much less likely with each track that is still to be claimed
         self.wage: float = 4.5  # what a turn brings that is not spent on tickets
         self.crowd: float = 0.9  # the share of the pieces that ways may take without worry
         self.again: float = -9.0  # what drawing tickets must bring beyond a wage
         self.more: float = 0.0  # what the second best ticket of a draw counts, compared with the best
         self.busy: float = 0.0  # more tickets are drawn when the plan takes no more than this share of the turns left
-        self.slack: float = 9.0  # the share of the turns left that ways may take
         self.pace: float = 2.8  # the pieces that a player puts on a track on average
         self.supply: float = 1.8  # cards of use in a turn of drawing
-        self.luck: float = 1.8  # cards of use in a turn of drawing for one certain track
         self.race: float = 0.0  # how much sooner than that the end is thought to come
 
         # Claims
-        self.bonus: float = 1.0  # how many wages a track must bring that serves no ticket
+        self.bonus: float = 1.0  # the share of the best rate that a track must bring which serves no ticket
         self.cap: float = 1.0  # what a piece could bring elsewhere, while there is time
         self.nerve: float = 0.8  # how likely a tunnel must be paid for
         self.haste: float = 0.5  # how much being wanted by others moves a claim forward
@@ -52,6 +48,5 @@ class Weights:
         self.first_passenger: float = 3.0  # so much more for the first of a colour
         self.close_passenger: float = 2.0  # so much more where the lead is at stake
         self.first_deck: float = 3.0  # tickets of the first deck in a mix of two
-        self.trail: float = 0.0  # a space of a track that goes on from the own network, where trails are rewarded
 
         self.blur: float = 0.0  # by how many points things may be misjudged
