@@ -2,60 +2,77 @@
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 import json
-from typing import Any, cast
+import socket
 
-from kolej.server.routes.socket import MOST_WAITING, Connection
+import httpx
+import pytest
+
+from kolej.server import connection as connections
+from kolej.server.connection import MOST_WAITING, Connection
+from tests.server.serving import Live
 
 
-class DeafSocket:
-    """A WebSocket whose other end reads nothing for a while."""
+class DeafWire:
+    """A WebSocket whose other end reads nothing."""
 
     def __init__(self) -> None:
-        self.listening = asyncio.Event()
         self.texts: list[str] = []
         self.closed: int | None = None
 
-    async def send_text(self, text: str) -> None:
-        await self.listening.wait()
+    @property
+    def waiting(self) -> int:
+        return sum(map(len, self.texts))
+
+    def push(self, text: str) -> None:
         self.texts.append(text)
 
-    async def close(self, code: int) -> None:
+    def hang_up(self, code: int) -> None:
         self.closed = code
 
 
 def test_a_client_that_does_not_listen_is_cut_off() -> None:
-    async def work() -> None:
-        socket = DeafSocket()
-        connection = Connection(cast(Any, socket), None, set())
-        delivering = asyncio.create_task(connection.deliver())
-        for n in range(MOST_WAITING + 10):
-            connection.send(f"message {n}")
-            if n == 0:
-                await asyncio.sleep(0)
-        assert connection.ended.is_set()
-        socket.listening.set()
-        await delivering
-        assert socket.closed == 1013
-        assert len(socket.texts) < 10
-        assert json.loads(socket.texts[-1])["code"] == "slow_client"
-
-    asyncio.run(work())
+    wire = DeafWire()
+    connection = Connection(wire, None, set())
+    for _ in range(100):
+        connection.send("x" * (MOST_WAITING // 20))
+    assert (connection.ended, wire.closed) == (True, 1013)
+    assert len(wire.texts) == 22
+    assert json.loads(wire.texts[-1])["code"] == "slow_client"
 
 
-def test_messages_arrive_in_order() -> None:
-    async def work() -> None:
-        socket = DeafSocket()
-        socket.listening.set()
-        connection = Connection(cast(Any, socket), None, set())
-        delivering = asyncio.create_task(connection.deliver())
-        for n in range(100):
-            connection.send(str(n))
-        connection.dismiss("restarting", "bye")
-        connection.send("too late")
-        await delivering
-        assert socket.texts[:-1] == [str(n) for n in range(100)]
-        assert json.loads(socket.texts[-1])["code"] == "restarting"
+def test_nothing_comes_after_the_farewell() -> None:
+    wire = DeafWire()
+    connection = Connection(wire, None, set())
+    connection.send("first")
+    connection.dismiss("signed_out", "bye")
+    connection.dismiss("restarting", "bye")
+    connection.send("too late")
+    assert [text == "first" or json.loads(text)["code"] for text in wire.texts] == [True, "signed_out"]
+    assert wire.closed == 1008
 
-    asyncio.run(work())
+
+def test_a_deaf_client_over_a_real_socket_harms_nobody(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It asks for everything again and again and reads nothing: it is gone soon, and the others notice nothing."""
+    monkeypatch.setattr(connections, "MOST_WAITING", 10_000)
+    monkeypatch.setattr("kolej.server.wire.Wire.close_timeout", 0.5, raising=False)
+    ola = live.person()
+    table = ola.create(mine=[0, 1], start=True)
+    talk = ola.socket(table)
+    url = httpx.URL(live.url)
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect((url.host, url.port))
+        head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {url.host}:{url.port}\r\nUpgrade: websocket\r\n"
+        key = "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        deaf.sendall((head + key).encode())
+        assert b" 101 " in deaf.recv(20)
+        hello = json.dumps({"type": "hello"}).encode()
+        frame = bytes([0x81, 0x80 | len(hello)]) + bytes(4) + hello
+        with contextlib.suppress(OSError):
+            deaf.sendall(frame * 5000)  # the answers are more than any buffer of the system holds
+        for watching in (1, 0):
+            while talk.until("presence")["watching"] != watching:
+                pass
+    assert talk.ask("ping")["type"] == "done"

@@ -13,14 +13,15 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from kolej import __version__
 from kolej.server.gate import Gate, problem
 from kolej.server.node import Node
 from kolej.server.pages import STATIC, add_pages
 from kolej.server.protocol.errors import Code, Refusal
-from kolej.server.routes import account, afterwards, info, play, socket, tables
+from kolej.server.routes import account, afterwards, info, play, tables
+from kolej.server.routes.socket import serve_socket
 from kolej.server.settings import Settings
 
 CODES: Final[dict[int, Code]] = {404: "not_found", 405: "not_allowed", 413: "too_large", 503: "unavailable"}
@@ -54,7 +55,7 @@ def make_api(settings: Settings, static: Path = STATIC) -> FastAPI:
             allow_methods=["GET", "POST", "PUT", "PATCH", "DELETE"],
             allow_headers=["authorization", "content-type"],
         )
-    for module in (account, tables, play, afterwards, info, socket):
+    for module in (account, tables, play, afterwards, info):
         app.include_router(module.routes)
     add_pages(app, static)
     app.add_exception_handler(Refusal, _refused)
@@ -66,7 +67,11 @@ def make_api(settings: Settings, static: Path = STATIC) -> FastAPI:
 
 def with_gate(api: FastAPI, settings: Settings) -> ASGIApp:
     """Everything that a server serves."""
-    return Gate(api, settings, lambda: api.state.node.requests if hasattr(api.state, "node") else None)
+
+    async def sockets(scope: Scope, receive: Receive, send: Send) -> None:
+        await serve_socket(api.state.node, scope, receive, send)
+
+    return Gate(api, sockets, settings, lambda: api.state.node.requests if hasattr(api.state, "node") else None)
 
 
 async def _refused(_: Request, error: Exception) -> JSONResponse:

@@ -44,8 +44,9 @@ log = logging.getLogger("kolej.http")
 class Gate:
     """Base path, rate, origin, size and time of bodies, headers of answers, a line of log."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, rate: Callable[[], Rate | None]) -> None:
+    def __init__(self, app: ASGIApp, sockets: ASGIApp, settings: Settings, rate: Callable[[], Rate | None]) -> None:
         self.app = app
+        self.sockets = sockets
         self.settings = settings
         self.rate = rate
 
@@ -56,7 +57,7 @@ class Gate:
             return
         self._place(scope)
         if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            await self.sockets(scope, receive, send)
             return
         begun = time.perf_counter()
         status = 500

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 from kolej.server.protocol.errors import Refusal
@@ -50,15 +48,14 @@ class Places:
         self.most = most
         self._taken: Counter[str] = Counter()
 
-    @contextmanager
-    def take(self, key: str) -> Iterator[None]:
-        """One place for as long as the block runs; refused as `too_many` when all are taken."""
+    def take(self, key: str) -> None:
+        """One place, until it is given back; refused as `too_many` when all are taken."""
         if self._taken[key] >= self.most:
             raise Refusal("too_many", f"at most {self.most} {self.what}")
         self._taken[key] += 1
-        try:
-            yield
-        finally:
-            self._taken[key] -= 1
-            if not self._taken[key]:
-                del self._taken[key]
+
+    def give_back(self, key: str) -> None:
+        """A place is free again."""
+        self._taken[key] -= 1
+        if not self._taken[key]:
+            del self._taken[key]

@@ -22,6 +22,7 @@ from kolej.server.logs import set_up
 from kolej.server.pages import STATIC
 from kolej.server.settings import Settings
 from kolej.server.store.migrate import check, migrate
+from kolej.server.wire import Wire
 
 FAREWELL: Final = 1.0  # seconds for clients to hear that the server goes away
 log = logging.getLogger("kolej")
@@ -90,6 +91,7 @@ def make_server(settings: Settings, static: Path = STATIC) -> tuple[Server, sock
         host=settings.host,
         port=settings.port,
         http=PatientHttp,
+        ws=Wire,
         log_config=None,
         access_log=False,
         server_header=False,

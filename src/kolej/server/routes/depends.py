@@ -22,7 +22,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def node_of(request: Request) -> Node:
+async def node_of(request: Request) -> Node:  # one that does not wait would be given to a thread
     """The node that serves the request."""
     found: Node = request.app.state.node
     return found
@@ -38,7 +38,7 @@ def token_of(request: Request) -> str | None:
 
 async def maybe_signed_in(request: Request) -> SignedIn | None:
     """Who asks; None: nobody who is signed in."""
-    node = node_of(request)
+    node = await node_of(request)
     found = await node.accounts.known(token_of(request))
     if found is not None:
         node.requests.take(f"account {found.person.id}")
@@ -54,7 +54,7 @@ async def signed_in(found: Annotated[SignedIn | None, Depends(maybe_signed_in)])
 
 async def table_of(request: Request, table: TableId) -> AsyncIterator[Table]:
     """The table of the path, in memory until the request is answered."""
-    with (await node_of(request).hall.get(table)).in_use() as found:
+    with (await (await node_of(request)).hall.get(table)).in_use() as found:
         yield found
 
 

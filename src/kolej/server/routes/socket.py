@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from contextlib import ExitStack
+import logging
+import re
 from typing import Any, Final
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from pydantic_core import to_json
-from starlette.websockets import WebSocketState
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.datastructures import Headers
+from starlette.requests import cookie_parser
+from starlette.types import Receive, Scope, Send
 
 from kolej.server.accounts import SignedIn
 from kolej.server.chat import heard, say
+from kolej.server.connection import BYE, REFUSED, TRY_LATER, Connection
 from kolej.server.gate import COOKIE, address_of, check_origin
-from kolej.server.limits import Rate
+from kolej.server.limits import Places, Rate
 from kolej.server.node import Node
 from kolej.server.protocol.errors import Refusal
 from kolej.server.protocol.play import Hello, Move, Ping, Resign, Say, TakeBack, Undo, read_client_message
@@ -23,112 +26,69 @@ from kolej.server.routes.depends import may_look
 from kolej.server.store import people
 from kolej.server.table import play
 from kolej.server.table.table import Table
+from kolej.server.wire import Wire, wire_of
 from kolej.server.words import now
 
+ROUTE: Final = re.compile(r"/api/tables/([^/]*)/socket")
 HELLO_SECONDS: Final = 10.0
-MOST_WAITING: Final = 500  # messages that a slow client may be behind
 MOST_FAULTS: Final = 20  # messages that make no sense, before the connection is cut
-TRY_LATER, REFUSED, BYE = 1013, 1008, 1001
-routes = APIRouter()
+AWAY: Final = Refusal("unavailable", "the database does not answer: try again", retry_after=1.0)
+log = logging.getLogger("kolej.socket")
 
 
-class Connection:
-    """One open WebSocket; messages wait in line, and a client that does not take them is cut off."""
-
-    def __init__(self, socket: WebSocket, guest: SignedIn | None, blocked: set[str]) -> None:
-        self.socket = socket
-        self.guest = guest
-        self.player = None if guest is None else guest.person.id
-        self.session = None if guest is None else guest.session
-        self.blocked = blocked
-        self.ended = asyncio.Event()
-        self._line: deque[str] = deque()
-        self._news = asyncio.Event()
-        self._code = BYE
-
-    def send(self, text: str) -> None:
-        """Put a message in line."""
-        if len(self._line) >= MOST_WAITING:
-            self._line.clear()
-            self.dismiss("slow_client", "messages were not taken in time: connect again")
-            return
-        if not self.ended.is_set():
-            self._line.append(text)
-            self._news.set()
-
-    def answer(self, message: dict[str, Any]) -> None:
-        """Put an answer in line."""
-        self.send(to_json(message).decode())
-
-    def dismiss(self, code: str, message: str) -> None:
-        """Say why, then end the connection."""
-        if not self.ended.is_set():
-            self._line.append(to_json({"type": "notice", "code": code, "message": message}).decode())
-            self._code = REFUSED if code == "signed_out" else TRY_LATER
-            self.ended.set()
-            self._news.set()
-
-    async def deliver(self) -> None:
-        """Send what waits, until the end."""
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            while self._line:
-                await self.socket.send_text(self._line.popleft())
-            if self.ended.is_set():
-                await self.socket.close(self._code)
-                return
+class _Gone(Exception):
+    """The client has left, or was sent away."""
 
 
-@routes.websocket("/api/tables/{table}/socket")
-async def socket(socket: WebSocket, table: str) -> None:
-    """Play or watch at a table."""
-    node: Node = socket.app.state.node
-    with ExitStack() as places:
-        try:
-            address = address_of(socket.scope)
-            if node.ending:
-                raise Refusal("unavailable", "the server restarts")
-            check_origin(socket.headers, node.settings, COOKIE in socket.cookies)
-            node.requests.take(address)
-            places.enter_context(node.connections.take("all"))
-            places.enter_context(node.connections_per_address.take(address))
-        except Refusal as refusal:
-            await _refuse(socket, refusal)
-            return
-        await socket.accept()
-        try:
-            hello = await _hello(socket, node)
-            guest = await node.accounts.known(_token(socket, hello))
-            if guest is not None:
-                places.enter_context(node.connections_per_account.take(guest.person.id))
-            elif hello.token:
-                raise Refusal("not_signed_in", "this token is not valid, or no longer")
-            found = await node.hall.get(table if len(table) == 12 else "")
-            places.enter_context(found.in_use())
-            await _serve(socket, node, found, guest, hello)
-        except Refusal as refusal:
-            await _refuse(socket, refusal)
-        except (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
-            await _close(socket, BYE)
-
-
-async def _refuse(socket: WebSocket, refusal: Refusal) -> None:
-    try:
-        if socket.client_state is WebSocketState.CONNECTING:
-            await socket.accept()
-        await socket.send_text(_error(None, refusal))
-        await socket.close(TRY_LATER if refusal.fault.code in ("unavailable", "too_many") else REFUSED)
-    except (WebSocketDisconnect, RuntimeError, OSError):
+async def serve_socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None:
+    """Play or watch at a table: an ASGI application beside the one for HTTP, because there are thousands of these."""
+    await receive()  # that somebody wants to connect
+    path = ROUTE.fullmatch(scope["path"].removeprefix(scope.get("root_path", "")))
+    if path is None:
+        await send({"type": "websocket.close", "code": REFUSED})
         return
-
-
-async def _close(socket: WebSocket, code: int) -> None:
+    await send({"type": "websocket.accept"})
+    wire, headers = wire_of(scope), Headers(scope=scope)
+    taken: list[tuple[Places, str]] = []
     try:
-        if socket.application_state is WebSocketState.CONNECTED:
-            await socket.close(code)
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        return
+        for places, key in _arriving(node, scope, headers):
+            places.take(key)
+            taken.append((places, key))
+        hello = await _hello(receive, node)
+        guest = await node.accounts.known(_token(headers, hello))
+        if guest is not None:
+            node.connections_per_account.take(guest.person.id)
+            taken.append((node.connections_per_account, guest.person.id))
+        elif hello.token:
+            raise Refusal("not_signed_in", "this token is not valid, or no longer")
+        table = await node.hall.get(path[1] if len(path[1]) == 12 else "")
+        wire.settle()
+        scope.clear()  # it would be kept as long as the connection
+        del headers, path
+        with table.in_use():
+            await _serve(wire, receive, node, table, guest, hello)
+    except Refusal as refusal:
+        wire.push(_error(None, refusal))
+        wire.hang_up(TRY_LATER if refusal.fault.code in ("unavailable", "too_many") else REFUSED)
+    except SQLAlchemyError as error:
+        log.error("the database does not answer", extra={"fault": type(error).__name__})
+        wire.push(_error(None, AWAY))
+        wire.hang_up(TRY_LATER)
+    except (_Gone, TimeoutError):
+        wire.hang_up(BYE)
+    finally:
+        for places, key in taken:
+            places.give_back(key)
+
+
+def _arriving(node: Node, scope: Scope, headers: Headers) -> list[tuple[Places, str]]:
+    """The places that somebody who has just connected needs; refused where they are not wanted at all."""
+    if node.ending:
+        raise Refusal("unavailable", "the server restarts")
+    check_origin(headers, node.settings, COOKIE in cookie_parser(headers.get("cookie", "")))
+    address = address_of(scope)
+    node.requests.take(address)
+    return [(node.connections, "all"), (node.connections_per_address, address)]
 
 
 def _error(request: int | None, refusal: Refusal) -> str:
@@ -136,16 +96,29 @@ def _error(request: int | None, refusal: Refusal) -> str:
     return to_json({"type": "error", "id": request, "error": fault}).decode()
 
 
-def _token(socket: WebSocket, hello: Hello) -> str | None:
-    scheme, _, token = socket.headers.get("authorization", "").partition(" ")
+def _token(headers: Headers, hello: Hello) -> str | None:
+    scheme, _, token = headers.get("authorization", "").partition(" ")
     if hello.token:
         return hello.token
-    return token.strip() if scheme.lower() == "bearer" and token else socket.cookies.get(COOKIE)
+    if scheme.lower() == "bearer" and token:
+        return token.strip()
+    return cookie_parser(headers.get("cookie", "")).get(COOKIE)
 
 
-async def _hello(socket: WebSocket, node: Node) -> Hello:
+async def _next(receive: Receive) -> str:
+    """The next message of the client."""
+    message = await receive()
+    if message["type"] == "websocket.disconnect":
+        raise _Gone
+    text: str | None = message.get("text")
+    if text is None:
+        raise Refusal("bad_request", "message: texts are understood, bytes are not")
+    return text
+
+
+async def _hello(receive: Receive, node: Node) -> Hello:
     async with asyncio.timeout(HELLO_SECONDS):
-        message = _read(await socket.receive_text(), node.settings.largest_message)
+        message = _read(await _next(receive), node.settings.largest_message)
     if not isinstance(message, Hello):
         raise Refusal("bad_request", "the first message is hello")
     return message
@@ -167,34 +140,25 @@ def described(error: ValidationError) -> str:
     return f"{where}: {first['msg']}"
 
 
-async def _serve(socket: WebSocket, node: Node, table: Table, guest: SignedIn | None, hello: Hello) -> None:
+async def _serve(wire: Wire, receive: Receive, node: Node, table: Table, guest: SignedIn | None, hello: Hello) -> None:
     player = None if guest is None else guest.person.id
     await may_look(table, player)
     blocked = set() if player is None else set(await people.blocked_by(node.database, player))
-    connection = Connection(socket, guest, blocked)
-    attendance = node.hall.attendance
-    delivering = asyncio.create_task(connection.deliver())
-    listening = asyncio.create_task(_listen(socket, node, table, connection, hello))
+    connection = Connection(wire, guest, blocked)
     try:
-        await asyncio.wait((delivering, listening), return_when=asyncio.FIRST_COMPLETED)
+        await _welcome(node, table, connection, hello)
+        await _listen(receive, node, table, connection)
     finally:
-        for task in (delivering, listening):
-            task.cancel()
-        await asyncio.gather(delivering, listening, return_exceptions=True)
-        await attendance.go(table, connection)
-    for task in (listening, delivering):
-        if not task.cancelled() and (error := task.exception()) is not None:
-            raise error
+        await node.hall.attendance.go(table, connection)
 
 
-async def _listen(socket: WebSocket, node: Node, table: Table, connection: Connection, hello: Hello) -> None:
-    await _welcome(node, table, connection, hello)
+async def _listen(receive: Receive, node: Node, table: Table, connection: Connection) -> None:
     rate = Rate(2 * node.settings.messages_per_second, 2)
     faults = 0
-    while True:
-        text = await socket.receive_text()
+    while not connection.ended:
         request: int | None = None
         try:
+            text = await _next(receive)
             rate.take("")
             message = _read(text, node.settings.largest_message)
             if isinstance(message, Hello):
@@ -208,7 +172,9 @@ async def _listen(socket: WebSocket, node: Node, table: Table, connection: Conne
             faults += refusal.fault.code in ("bad_request", "too_large", "slow_down")
             if faults > MOST_FAULTS:
                 connection.dismiss("slow_client", "too many messages that make no sense")
-                return
+        except SQLAlchemyError as error:
+            log.error("the database does not answer", extra={"fault": type(error).__name__})
+            connection.send(_error(request, AWAY))
 
 
 async def _welcome(node: Node, table: Table, connection: Connection, hello: Hello) -> None:
