@@ -20,7 +20,7 @@ from kolej.events import Event, EventWriter
 from kolej.notation import Reader, action_of, counted
 from kolej.numbering import numbers_of, why_not
 from kolej.sheets import ScoreSheet, score_sheet
-from kolej.view import View
+from kolej.view import PHASES, View
 
 if TYPE_CHECKING:
     from kolej.record import Record
@@ -122,7 +122,7 @@ class Game:
     @property
     def phase(self) -> str:
         """The kind of decision that the game waits for."""
-        return View(self.board, CoreView(self.board.core, self._s, self._s.turn)).phase
+        return PHASES[self._s.phase]
 
     @property
     def ply(self) -> int:

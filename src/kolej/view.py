@@ -74,15 +74,13 @@ class View:
         return {name: int(n) for name, n in zip(self.board.kinds, counts, strict=True) if n}
 
     def _part(self, column: Any, row: int, width: int) -> list[int]:
-        return [int(column[row * width + i]) for i in range(width)]
+        return list(column[row * width : (row + 1) * width])
 
     def to_dict(self) -> dict[str, Any]:
         """The whole view as JSON."""
         board, v, b = self.board, self.core, self.board.core
-        tracks: list[list[str]] = [[] for _ in range(v.seats)]
-        for track, owner in zip(board.tracks, v.owner, strict=True):
-            if owner >= 0:
-                tracks[owner].append(track)
+        tracks = self._owned(board.tracks, v.owner)
+        buildings = self._owned(board.places if b.buildings else [], v.building)
         result: dict[str, Any] = {
             "board": board.data.id,
             "seat": self.seat,
@@ -100,7 +98,7 @@ class View:
                 for d, deck in enumerate(board.ticket_decks)
                 if b.tickets_drawable[d]
             },
-            "players": [self._player(p, tracks[p]) for p in range(v.seats)],
+            "players": [self._player(p, tracks[p], buildings[p]) for p in range(v.seats)],
             "pending": self._pending(),
         }
         if b.passenger_colours:
@@ -135,7 +133,15 @@ class View:
             chosen["pieces"] = dict(zip(self.board.pieces, counts, strict=True))
         return chosen
 
-    def _player(self, p: int, tracks: list[str]) -> dict[str, Any]:
+    def _owned(self, names: list[str], owners: Any) -> list[list[str]]:
+        """Whatever belongs to each seat."""
+        owned: list[list[str]] = [[] for _ in range(self.core.seats)]
+        for name, owner in zip(names, owners, strict=True):
+            if owner >= 0:
+                owned[owner].append(name)
+        return owned
+
+    def _player(self, p: int, tracks: list[str], buildings: list[str]) -> dict[str, Any]:
         board, v, b = self.board, self.core, self.board.core
         held = self._part(v.held, p, b.ticket_decks)
         offered = self._part(v.offered, p, b.ticket_decks)
@@ -154,7 +160,7 @@ class View:
             player["offered_of"] = dict(zip(board.ticket_decks, offered, strict=True))
         if b.buildings:
             word = building_word(board)
-            player[f"{word}s"] = [board.places[i] for i in range(b.places) if v.building[i] == p]
+            player[f"{word}s"] = buildings
             player[f"{word}s_left"] = v.left[p]
         if b.choice_total:
             box = self._part(v.pieces, int(v.seats) + p, b.pieces)

@@ -18,7 +18,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Somebody has connected: the application finds this object in the scope."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = self  # type: ignore[index,typeddict-unknown-key]
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     def settle(self) -> None:
         """The handshake is over: thousands of them need not be remembered."""

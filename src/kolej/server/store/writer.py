@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
@@ -15,6 +16,8 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 T = TypeVar("T")
 LARGEST_GROUP: Final = 500
+BUSY: Final = 0.010  # seconds: commits that follow each other as closely as this
+GATHER: Final = 0.005  # seconds that a commit then waits for others to go with it
 log = logging.getLogger("kolej.store")
 
 
@@ -38,7 +41,6 @@ class Job(NamedTuple):
     """Something to write, and whoever waits for it."""
 
     work: Callable[[Connection], Any]
-    loop: asyncio.AbstractEventLoop
     done: asyncio.Future[Any]
 
 
@@ -47,24 +49,29 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._connection: Connection | None = None  # kept from one commit to the next; a lost one is made again
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="kolej-writer", daemon=True)
         self._thread.start()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do it in a transaction; returns when that is on disk. Raises Taken for a key that exists."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-        self._queue.put(Job(work, loop, done))
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queue.put(Job(work, done))
         return await asyncio.shield(done)
 
     def close(self) -> None:
         """Finish what waits, then end."""
         self._queue.put(None)
         self._thread.join()
+        if self._connection is not None:
+            self._connection.close()
 
     def _run(self) -> None:
+        committed = 0.0
         while (job := self._queue.get()) is not None:
+            if time.monotonic() - committed < BUSY:
+                time.sleep(GATHER)
             group = [job]
             last = False
             while len(group) < LARGEST_GROUP and not self._queue.empty():
@@ -74,22 +81,24 @@ class Writer:
                     break
                 group.append(more)
             self._commit(group)
+            committed = time.monotonic()
             if last:
                 return
 
     def _commit(self, group: list[Job]) -> None:
         try:
-            with self._engine.begin() as connection:
-                results = _work(connection, [job.work for job in group])
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
+                results = _work(self._connection, [job.work for job in group])
         except Exception as error:
             if len(group) == 1:
-                _tell(group[0], None, _named(error))
+                _tell([(group[0], None, _named(error))])
                 return
             for job in group:
                 self._commit([job])
             return
-        for job, result in zip(group, results, strict=True):
-            _tell(job, result, None)
+        _tell([(job, result, None) for job, result in zip(group, results, strict=True)])
 
 
 def _work(connection: Connection, works: list[Callable[[Connection], Any]]) -> list[Any]:
@@ -111,16 +120,19 @@ def _named(error: Exception) -> Exception:
     return error
 
 
-def _tell(job: Job, result: Any, error: Exception | None) -> None:
+def _tell(told: list[tuple[Job, Any, Exception | None]]) -> None:
+    """Wake whoever waits: the loop is called once for a whole group."""
+
     def tell() -> None:
-        if job.done.cancelled():
-            return
-        if error is not None:
-            job.done.set_exception(error)
-        else:
-            job.done.set_result(result)
+        for job, result, error in told:
+            if job.done.cancelled():
+                continue
+            if error is not None:
+                job.done.set_exception(error)
+            else:
+                job.done.set_result(result)
 
     try:
-        job.loop.call_soon_threadsafe(tell)
+        told[0][0].done.get_loop().call_soon_threadsafe(tell)
     except RuntimeError:
         log.warning("nobody waits for a write any more")

@@ -74,6 +74,7 @@ class TableState:
         self.stepped_at: list[int] = []  # by seat: the line of its last step
         self.changed_at = 0  # the last line that changed the game
         self.result: tuple[list[int], list[int]] | None = None
+        self._waiting: list[int] = []
 
     # What follows from it
 
@@ -88,9 +89,7 @@ class TableState:
 
     def waiting(self) -> list[int]:
         """The seats that may act now."""
-        if self.phase != "playing" or self.game is None:
-            return []
-        return sorted(self.game.waiting)
+        return self._waiting
 
     def thinking_bot(self) -> int | None:
         """The first seat that a bot is to play now."""
@@ -159,8 +158,8 @@ class TableState:
             self.clocks.run_to(line.at)
         self.v = line.n
         events = handler(line)
-        people = [seat for seat in self.waiting() if self.chairs[seat].bot is None]
-        self.clocks.wait_for(people)
+        self._waiting = sorted(self.game.waiting) if self.phase == "playing" and self.game is not None else []
+        self.clocks.wait_for(seat for seat in self._waiting if self.chairs[seat].bot is None)
         return events
 
     def _create(self, line: Line) -> list[Event]:
