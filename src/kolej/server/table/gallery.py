@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 
 from kolej.server.store.lines import Line
 from kolej.server.table.stage import Stage
@@ -17,7 +16,7 @@ class Gallery:
     def __init__(self, live: Stage) -> None:
         self.live = live
         self.late: Stage | None = None  # what spectators see, once somebody wants to
-        self._coming: deque[Line] = deque()
+        self._coming: list[Line] = []
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -58,7 +57,7 @@ class Gallery:
     def _show_all(self) -> None:
         """The game is over: there is nothing to hide any more."""
         while self._coming:
-            self._show(self._coming.popleft())
+            self._show(self._coming.pop(0))
 
     def _show(self, line: Line) -> None:
         assert self.late is not None
@@ -77,7 +76,7 @@ class Gallery:
     def _next(self) -> None:
         assert self.late is not None
         while self._coming and self._due(self.late.state, self._coming[0]) <= now():
-            self._show(self._coming.popleft())
+            self._show(self._coming.pop(0))
         self._wait()
 
     def close(self) -> None:

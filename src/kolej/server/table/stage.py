@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
@@ -59,7 +58,7 @@ class Stage:
     def __init__(self, state: TableState) -> None:
         self.state = state
         self.viewers: set[Viewer] = set()
-        self.recent: deque[Shown] = deque(maxlen=RECENT)
+        self.recent: list[Shown] = []
         self._public: Json | None = None  # kept only while somebody looks
 
     @property
@@ -86,7 +85,7 @@ class Stage:
             self.rest()
             return
         shown = self._shown(old, line, events)
-        self.recent.append(shown)
+        self.recent = [*self.recent[1 - RECENT :], shown]
         seats_of = {viewer.player: state.seats_of(viewer.player) for viewer in self.viewers}
         changed = touched(line.kind, events, state.seats, _acting(old), _acting(state))
         own = self.own(sorted(changed & {seat for seats in seats_of.values() for seat in seats}))

@@ -36,12 +36,12 @@ class Table:
         self.gallery = Gallery(self.stage)
         self.services = services
         self.used = asyncio.get_running_loop().time()
-        self._inbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
+        self._inbox: list[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = []
         self._closed = False
         self._users = 0
         self._bot: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._task = asyncio.create_task(self._run(), name=f"table {state.id}")
+        self._task: asyncio.Task[None] | None = None  # while there is something in the inbox
         self._plan()
 
     @property
@@ -57,7 +57,7 @@ class Table:
             and not self.stage.viewers
             and not self.gallery.watched
             and self._bot is None
-            and self._inbox.empty()
+            and self._task is None
         )
 
     @contextmanager
@@ -75,38 +75,36 @@ class Table:
         if self._closed:
             raise Refusal("unavailable", "this table was just put away: try again", retry_after=0.1)
         self.used = asyncio.get_running_loop().time()
+        return await asyncio.shield(self._ask(work))
+
+    def _ask(self, work: Callable[[], Awaitable[T]]) -> asyncio.Future[T]:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((work, done))
-        return await asyncio.shield(done)
+        self._inbox.append((work, done))
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
+        return done
 
     async def _run(self) -> None:
-        while True:
-            work, done = await self._inbox.get()
+        """Do what was asked for, one after the other, until there is nothing more."""
+        while self._inbox:
+            work, done = self._inbox.pop(0)
             try:
                 result = await work()
-            except asyncio.CancelledError:
-                done.cancel()
-                raise
             except Exception as error:
                 if not done.cancelled():
                     done.set_exception(error)
             else:
                 if not done.cancelled():
                     done.set_result(result)
+        self._task = None
 
     async def close(self) -> None:
         """Finish what was asked for, then end."""
-
-        async def last() -> None:
-            return None
-
         self._closed = True
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((last, done))
-        await done
-        for task in (self._bot, self._task):
-            if task is not None:
-                task.cancel()
+        if self._task is not None:
+            await self._task
+        if self._bot is not None:
+            self._bot.cancel()
         if self._timer is not None:
             self._timer.cancel()
         self.gallery.close()
@@ -233,9 +231,8 @@ class Table:
 
     def look_after(self) -> None:
         """Do whatever is due by the clock."""
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        done.add_done_callback(self._looked_after)
-        self._inbox.put_nowait((self._settle, done))
+        if not self._closed:
+            self._ask(self._settle).add_done_callback(self._looked_after)
 
     def _looked_after(self, done: asyncio.Future[Any]) -> None:
         if not done.cancelled() and (error := done.exception()) is not None:
