@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,13 +12,14 @@ import pytest
 import kolej
 from kolej.chance import commitment
 from kolej.server.protocol.patch import apply
+from tests.cli.run import good
 from tests.server.playing import NONCE, play_on, playing
 from tests.server.serving import Live, Person
 
 
 class TestAfterwards:
     @pytest.mark.parametrize("board", ["berlin", "world"])
-    def test_a_whole_game_and_everything_after_it(self, live: Live, board: str) -> None:
+    def test_a_whole_game_and_everything_after_it(self, live: Live, board: str, tmp_path: Path) -> None:
         ola = live.person("Ola")
         table = playing(ola, board)
         before = ola.get(f"/api/tables/{table}")["state"]["table"]
@@ -29,19 +31,22 @@ class TestAfterwards:
         final = ola.get(f"/api/tables/{table}/final")
         assert [sheet["total"] for sheet in final["sheets"]] == seen["table"]["result"]["scores"]
         assert all(sum(sheet["lines"].values()) == sheet["total"] for sheet in final["sheets"])
-        self.check_fairness(ola, table, before)
+        self.check_fairness(ola, table, before, tmp_path)
         self.check_replay(ola, table, final)
         past = ola.get("/api/account/history")["games"][0]
         assert (past["id"], past["phase"], past["your_turn"]) == (table, "over", False)
         assert past["scores"] == seen["table"]["result"]["scores"]
 
-    def check_fairness(self, ola: Person, table: str, before: dict[str, Any]) -> None:
+    def check_fairness(self, ola: Person, table: str, before: dict[str, Any], tmp_path: Path) -> None:
         proof = ola.get(f"/api/tables/{table}/fairness")
         assert proof["verified"]
         assert sha256(bytes.fromhex(proof["secret"])).hexdigest() == before["commitment"]
         assert commitment(bytes.fromhex(proof["key"])) == before["seed_commitment"]
         assert proof["nonces"] == [NONCE, NONCE]
-        record = kolej.Record.parse(ola.get(f"/api/tables/{table}/record"))
+        text = ola.get(f"/api/tables/{table}/record")
+        (tmp_path / "record.txt").write_text(text)
+        assert good("verify", str(tmp_path / "record.txt")).startswith("ok")
+        record = kolej.Record.parse(text)
         assert record.seed == proof["key"]
         kolej.verify(record)
         again = kolej.Game(record.board, 2, proof["seed"])

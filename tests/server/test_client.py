@@ -46,6 +46,19 @@ def test_two_clients_play_each_other_to_the_end(live: Live) -> None:
         theirs.close()
 
 
+def test_whoever_lost_the_connection_is_told_what_was_missed(live: Live) -> None:
+    with Client(live.url, nickname="Ola") as ola, ola.create("usa", mine=(0, 1), start=True) as table:
+        v = table.v
+        assert table._socket is not None
+        table._socket.close()
+        ola.post(f"/api/tables/{table.id}/moves", seat=0, at=v, action=table.own[0]["legal"][0])
+        while (message := table.wait(10)) is not None and message["type"] != "welcome":
+            pass
+        assert message is not None
+        assert [update["v"] for update in message["missed"]] == [v + 1]
+        assert table.v == v + 1
+
+
 def test_what_the_server_refuses_is_raised(live: Live) -> None:
     with Client(live.url, nickname="Ola") as ola:
         with pytest.raises(Refused, match="not_found") as refused:
@@ -63,5 +76,7 @@ def test_what_the_server_refuses_is_raised(live: Live) -> None:
             assert table.own[0]["legal"] == legal
             assert table.say("hello")
             table.resign(1)
-            assert table.state["table"]["seats"][1]["bot"] == "greedy"
+            assert table.state["table"]["seats"][1]["left"] == "resigned"
+            table.take_back(1)
+            assert table.state["table"]["seats"][1]["left"] is None
             assert ola.lobby()["open"] is not None

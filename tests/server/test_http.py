@@ -197,6 +197,20 @@ class TestTables:
         ala.post(f"/api/tables/{table}/abort")
         assert ola.get(f"/api/tables/{table}")["state"]["table"]["phase"] == "aborted"
 
+    def test_whoever_moves_after_agreeing_to_abort_plays_on(self, live: Live) -> None:
+        ola, ala = live.person(), live.person()
+        table = ola.create()
+        ala.sit(table)
+        ola.post(f"/api/tables/{table}/start")
+        talk = ala.socket(table)
+        ola.post(f"/api/tables/{table}/abort")
+        assert talk.until("update")["changes"][0] == {"op": "add", "path": "/table/abort_wanted/0", "value": 0}
+        play_on(ola, table, Random(1), 1)
+        assert {"op": "remove", "path": "/table/abort_wanted/0"} in talk.until("update")["changes"]
+        ala.post(f"/api/tables/{table}/abort")
+        seen = ola.get(f"/api/tables/{table}")["state"]["table"]
+        assert (seen["phase"], seen["abort_wanted"]) == ("playing", [1])
+
 
 class TestPlaying:
     def test_a_move_at_an_old_version_is_stale_and_tells_what_was_missed(self, live: Live) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import logging
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,11 +19,12 @@ import httpx
 import pytest
 
 from kolej.server.app import make_api, with_gate
+from kolej.server.logs import JsonLines, TextLines
 from kolej.server.pages import STATIC
 from kolej.server.settings import BadSetting, Settings, described
 from kolej.server.store.migrate import migrate
 from tests.cli.run import bad, good
-from tests.server.serving import generous, in_thread
+from tests.server.serving import Live, generous, in_thread
 
 
 @contextmanager
@@ -30,6 +34,11 @@ def served(settings: Settings, static: Path = STATIC) -> Iterator[httpx.Client]:
         root = live.url.removesuffix(settings.base_path)
         with httpx.Client(base_url=root, timeout=60) as client:
             yield client
+
+
+def connected(live: Live) -> socket.socket:
+    """A plain connection to a server."""
+    return socket.create_connection((httpx.URL(live.url).host, httpx.URL(live.url).port or 0), timeout=10)
 
 
 def test_every_setting_is_in_the_help_with_its_environment() -> None:
@@ -73,6 +82,10 @@ def test_a_file_that_makes_no_sense_is_refused(tmp_path: Path, content: str | No
         {"origins": "example.org"},
         {"redis": "http://here"},
         {"connections": 0},
+        {"messages_per_second": 0},
+        {"chat_per_minute": -1},
+        {"bot_seconds": float("nan")},
+        {"bots": -1},
     ],
 )
 def test_a_setting_that_makes_no_sense_is_named(values: dict[str, Any]) -> None:
@@ -189,11 +202,58 @@ def test_a_body_that_never_ends_is_not_waited_for(tmp_path: Path, monkeypatch: p
     asyncio.run(work())
 
 
+def test_a_body_that_drips_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kolej.server.gate.BODY_SECONDS", 0.5)
+    head = b"POST /api/enter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+    with in_thread(generous(tmp_path)) as live, connected(live) as slow:
+        slow.sendall(head)
+        begun = time.monotonic()
+        slow.settimeout(0.1)
+        while time.monotonic() - begun < 10:
+            slow.sendall(b" ")
+            with contextlib.suppress(TimeoutError):
+                assert slow.recv(1000).startswith(b"HTTP/1.1 408")
+                return
+    raise AssertionError("it was waited for")
+
+
+@pytest.mark.parametrize("before", [b"", b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"])
+def test_a_head_that_does_not_end_is_cut_off(tmp_path: Path, before: bytes) -> None:
+    """Be it of the first request of a connection or of a later one."""
+    with in_thread(generous(tmp_path)) as live, connected(live) as talkative:
+        if before:
+            talkative.sendall(before)
+            assert talkative.recv(10_000).startswith(b"HTTP/1.1 200")
+        talkative.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
+        with contextlib.suppress(OSError):
+            for n in range(2000):
+                talkative.sendall(f"X-{n}: {'x' * 100}\r\n".encode())
+            assert talkative.recv(100) == b""
+        assert live.http.get("/healthz").status_code == 200
+
+
+def test_a_server_may_open_as_many_files_as_the_system_allows() -> None:
+    code = (
+        "import resource as r; from kolej.server.serving import allow_files; hard = r.getrlimit(r.RLIMIT_NOFILE)[1]; "
+        "r.setrlimit(r.RLIMIT_NOFILE, (256, hard)); allow_files(700); print(r.getrlimit(r.RLIMIT_NOFILE)[0]); "
+        "allow_files(10**9); print(r.getrlimit(r.RLIMIT_NOFILE)[0] == hard)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["700", "True"]
+
+
+def test_logs_tell_of_a_table_but_are_no_link_to_it() -> None:
+    record = logging.makeLogRecord({"msg": "oh", "table": "abcdefghjkmn", "fault": "table abcdefghjkmn, line 2: x"})
+    for form in (JsonLines(), TextLines()):
+        text = form.format(record)
+        assert "abcd…" in text
+        assert "abcde" not in text
+
+
 def test_a_client_that_says_nothing_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kolej.server.http.HEAD_SECONDS", 0.3)
     with in_thread(generous(tmp_path)) as live:
-        host, port = httpx.URL(live.url).host, httpx.URL(live.url).port
-        with socket.create_connection((host, port or 0), timeout=10) as silent:
+        with connected(live) as silent:
             silent.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
             assert silent.recv(100) == b""
         assert live.http.get("/healthz").status_code == 200

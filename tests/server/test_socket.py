@@ -97,6 +97,21 @@ def test_two_connections_of_one_seat_race_and_one_wins(live: Live) -> None:
         assert error["missed"][0]["own"]
 
 
+def test_opening_choices_are_made_at_the_same_time(live: Live) -> None:
+    """Both choose at the version of the start; nobody is stale, and nothing is told before all have chosen."""
+    ola, ala, table = duel(live)
+    mine, theirs = ola.socket(table), ala.socket(table)
+    v = mine.welcome["v"]
+    for talk, seat in ((theirs, "1"), (mine, "0")):
+        answer = talk.ask("move", seat=int(seat), at=v, action=talk.welcome["own"][seat]["legal"][0])
+        assert answer["type"] == "done"
+    watcher = Talk(live, table, since=v)
+    first, last = watcher.welcome["missed"]
+    assert first["events"] == [{"event": "chosen", "seat": 1}] or "tickets" not in str(first["events"])
+    assert {event["seat"] for event in last["events"] if event["event"] == "keep"} == {0, 1}
+    assert watcher.welcome["state"]["view"]["phase"] == "turn"
+
+
 def test_everybody_sees_who_is_connected(live: Live) -> None:
     ola, ala, table = duel(live)
     mine = ola.socket(table)
@@ -123,6 +138,7 @@ def test_spectators_see_the_past_where_there_is_a_delay(live: Live) -> None:
     moved = time.monotonic()
     assert live.person().get(f"/api/tables/{table}/view")["v"] == v
     assert len(live.person().get(f"/api/tables/{table}/log")["lines"]) == v
+    assert live.person().post(f"/api/tables/{table}/chat", text="Oh!")["v"] == v
     assert watcher.until("update")["v"] == v + 1
     assert time.monotonic() - moved > 0.7
 
@@ -187,9 +203,10 @@ def test_signing_out_everywhere_ends_connections(live: Live) -> None:
         ('{"type": "hello", "token": "k1.a.b"}', "not_signed_in"),
         ('{"type": "hello", "more": 1}', "bad_request"),
         (json.dumps({"type": "hello", "token": "x" * 300}), "bad_request"),
+        (b'{"type": "hello"}', "bad_request"),
     ],
 )
-def test_a_first_message_that_makes_no_sense_ends_it(live: Live, first: str, code: str) -> None:
+def test_a_first_message_that_makes_no_sense_ends_it(live: Live, first: str | bytes, code: str) -> None:
     table = live.person().create()
     with connect(socket_url(live, table), compression=None) as socket:
         socket.send(first)
@@ -222,6 +239,7 @@ json_values = st.recursive(
 )
 messages = st.one_of(
     st.text(max_size=200),
+    st.binary(max_size=50),
     st.builds(json.dumps, json_values),
     st.builds(
         lambda fields: json.dumps(fields),
@@ -248,7 +266,7 @@ def test_no_message_harms_the_server_or_others(live: Live) -> None:
 
     @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
     @given(st.lists(messages, min_size=1, max_size=8))
-    def fuzz(texts: list[str]) -> None:
+    def fuzz(texts: list[str | bytes]) -> None:
         with connect(socket_url(live, table), compression=None) as socket:
             socket.send(json.dumps({"type": "hello", "token": ala.token}))
             try:
@@ -284,8 +302,11 @@ class TestLimits:
     def test_too_much_of_anything_is_refused(self, strict: Live) -> None:
         ola = strict.person()
         table = ola.create(mine=[0, 1], start=True)
-        ola.create()
+        other = ola.create()
         assert ola.error("POST", "/api/tables", 429, json={"options": {"board": "usa", "seats": 2}}) == "too_many"
+        ola.post(f"/api/tables/{other}/abort")
+        ola.create()
+        assert ola.error("POST", f"/api/tables/{other}/rematch", 429, json={}) == "too_many"
         big = {"record": "x" * 3000}
         assert ola.error("POST", "/api/replay", 413, json=big) == "too_large"
         chunks = (b"x" * 1000 for _ in range(4))

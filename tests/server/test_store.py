@@ -10,6 +10,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import insert, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from kolej.server.store import lines as log_of
 from kolej.server.store import schema
@@ -57,6 +58,27 @@ def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
 def test_what_is_no_database_is_refused(url: str) -> None:
     with pytest.raises((BadDatabase, OSError)):
         migrate(url)
+
+
+def test_what_is_written_is_in_no_error(url: str) -> None:
+    """Errors end up in logs, and what is written may be secret."""
+    for writer in (True, False):
+        engine = open_engine(database_url(url), writer=writer)
+        with engine.connect() as connection, pytest.raises(SQLAlchemyError) as found:
+            connection.execute(text("INSERT INTO nowhere VALUES (:value)"), {"value": "canary"})
+        assert "canary" not in str(found.value)
+        engine.dispose()
+
+
+def test_a_database_that_does_not_answer_is_not_ready(url: str) -> None:
+    async def work() -> None:
+        database = Database(url)
+        assert await database.ready()
+        await database.write(lambda connection: connection.execute(text("DROP TABLE keys")).rowcount)
+        assert not await database.ready()
+        database.close()
+
+    asyncio.run(work())
 
 
 def test_of_many_writers_of_one_line_exactly_one_wins(url: str) -> None:

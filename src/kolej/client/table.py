@@ -68,7 +68,7 @@ class NetworkTable:
         self._open.close()
         self._socket = None
 
-    def _connect(self) -> None:
+    def _connect(self) -> dict[str, Any]:
         for attempt in range(ATTEMPTS):
             if attempt:
                 time.sleep(PAUSE)
@@ -76,11 +76,12 @@ class NetworkTable:
                 self._open.close()
                 opening = connect(self._url, max_size=2**22, compression=None, open_timeout=10)
                 self._socket = self._open.enter_context(opening)
-                self._socket.send(json.dumps({"type": "hello", "token": self._token}))
-                self._take(json.loads(self._socket.recv(timeout=30)))
+                self._socket.send(json.dumps({"type": "hello", "token": self._token, "since": self.v or None}))
+                welcome: dict[str, Any] = json.loads(self._socket.recv(timeout=30))
+                self._take(welcome)
             except (OSError, TimeoutError, WebSocketException):
                 continue
-            return
+            return welcome
         raise Lost(f"table {self.id}: the server can't be reached")
 
     @property
@@ -94,7 +95,10 @@ class NetworkTable:
         return {**self.state["view"], **self.own[seat]}
 
     def wait(self, seconds: float | None = None) -> dict[str, Any] | None:
-        """The next message, taken into account; None: none came in time."""
+        """The next message, taken into account; None: none came in time.
+
+        After a lost connection it is a `welcome`, whose `missed` are the updates that came meanwhile.
+        """
         while True:
             try:
                 assert self._socket is not None
@@ -102,8 +106,7 @@ class NetworkTable:
             except TimeoutError:
                 return None
             except ConnectionClosed:
-                self._connect()
-                return {"type": "welcome", "v": self.v}
+                return self._connect()
             self._take(message)
             return message
 
@@ -156,6 +159,10 @@ class NetworkTable:
     def resign(self, seat: int) -> int:
         """Leave a seat to the table's bot."""
         return self._ask({"type": "resign", "seat": seat})
+
+    def take_back(self, seat: int) -> int:
+        """Take one's seat back from the bot."""
+        return self._ask({"type": "take_back", "seat": seat})
 
     def say(self, text: str) -> int:
         """Say something to everybody at the table."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from dataclasses import dataclass, field
 from random import Random
@@ -10,11 +11,14 @@ from typing import Any, Final
 
 import httpx
 from pydantic_core import from_json, to_json
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+
+from kolej.load.wire import Wire
 
 SEATS: Final = 4
 PEOPLE: Final = 100  # accounts; each plays in many games
+UPDATE: Final = re.compile(rb'\{"type":"update","v":(\d+),')
+WELCOME, ERROR = b'{"type":"welcome",', b'{"type":"error",'
+OWN, OVER = b'"own":{"', b'"event":"over"'
 AT_ONCE: Final = 32  # requests under way while the tables are set up
 
 
@@ -23,8 +27,9 @@ class Seat:
     """One scripted client."""
 
     token: str
-    socket: ClientConnection | None = None
+    wire: Wire | None = None
     legal: list[str] = field(default_factory=list)
+    welcome: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 @dataclass
@@ -51,7 +56,6 @@ class Crowd:
         self.refused = 0
         self.late = 0  # moves that were due while the one before was still under way
         self._random = Random(seed)
-        self._listeners: list[asyncio.Task[None]] = []
 
     # Setting up
 
@@ -95,41 +99,43 @@ class Crowd:
 
         async def one(game: Game, n: int) -> None:
             async with places:
-                url = self.urls[n % len(self.urls)].replace("http", "ws", 1)
-                options = {"compression": None, "ping_interval": None, "max_size": 2**22, "open_timeout": 60}
-                socket = await connect(f"{url}/api/tables/{game.table}/socket", **options)  # type: ignore[arg-type]
-                game.seats[n].socket = socket
-                await socket.send(to_json({"type": "hello", "token": game.seats[n].token}).decode())
-                self._take(game, n, from_json(await socket.recv()))
-                self._listeners.append(asyncio.create_task(self._listen(game, n, socket)))
+                seat = game.seats[n]
+                path = f"/api/tables/{game.table}/socket"
+                url = self.urls[n % len(self.urls)]
+                seat.wire = await Wire.connect(url, path, lambda message: self._take(game, n, message))
+                seat.wire.send(to_json({"type": "hello", "token": seat.token}))
+                async with asyncio.timeout(60):
+                    await seat.welcome.wait()
 
         await asyncio.gather(*(one(game, n) for game in self.games for n in range(SEATS)))
 
-    async def _listen(self, game: Game, n: int, socket: ClientConnection) -> None:
-        try:
-            async for text in socket:
-                self._take(game, n, from_json(text))
-        except ConnectionClosed:
-            return
+    def _take(self, game: Game, n: int, message: bytes) -> None:
+        """Take a message; only one that tells of one's own seat is read as a whole."""
+        if (found := UPDATE.match(message)) is not None:
+            v = int(found[1])
+            if OWN in message:
+                self._read(game, n, message)
+            if v == game.awaited:
+                game.receipts += 1
+                if game.receipts == SEATS:
+                    self.latencies.append(time.perf_counter() - game.sent)
+                    game.sent = 0.0
+            game.v = max(game.v, v)
+            game.over = game.over or OVER in message
+        elif message.startswith(WELCOME):
+            game.v = max(game.v, self._read(game, n, message))
+            game.seats[n].welcome.set()
+        elif message.startswith(ERROR):
+            self.refused += 1
+            game.sent = 0.0
 
-    def _take(self, game: Game, n: int, message: dict[str, Any]) -> None:
-        match message["type"]:
-            case "update" | "welcome":
-                v = message["v"]
-                own = message["own"].get(str(n))
-                if own is not None:
-                    game.seats[n].legal = own["legal"]
-                if v == game.awaited:
-                    game.receipts += 1
-                    if game.receipts == SEATS:
-                        self.latencies.append(time.perf_counter() - game.sent)
-                        game.sent = 0.0
-                game.v = max(game.v, v)
-                if any(event["event"] == "over" for event in message.get("events", ())):
-                    game.over = True
-            case "error":
-                self.refused += 1
-                game.sent = 0.0
+    def _read(self, game: Game, n: int, message: bytes) -> int:
+        found = from_json(message)
+        own = found["own"].get(str(n))
+        if own is not None:
+            game.seats[n].legal = own["legal"]
+        v: int = found["v"]
+        return v
 
     # Playing
 
@@ -144,12 +150,12 @@ class Crowd:
             due = begun + n / moves_per_second
             if (wait := due - loop.time()) > 0.001:
                 await asyncio.sleep(wait)
-            await self._move(order[n % len(order)])
+            self._move(order[n % len(order)])
             if n % 50 == 0:
                 await asyncio.sleep(0)
         await asyncio.sleep(1.0)
 
-    async def _move(self, game: Game) -> None:
+    def _move(self, game: Game) -> None:
         if game.over:
             return
         if game.sent:
@@ -164,13 +170,13 @@ class Crowd:
         seat.legal = []
         game.awaited, game.receipts, game.sent = game.v + 1, 0, time.perf_counter()
         message = {"type": "move", "id": game.awaited, "seat": acting, "at": game.v, "action": action}
-        assert seat.socket is not None
-        await seat.socket.send(to_json(message).decode())
+        assert seat.wire is not None
+        seat.wire.send(to_json(message))
 
     async def leave(self) -> None:
         """Close all connections."""
-        for listener in self._listeners:
-            listener.cancel()
-        sockets = [seat.socket for game in self.games for seat in game.seats if seat.socket is not None]
-        for at in range(0, len(sockets), 200):
-            await asyncio.gather(*(socket.close() for socket in sockets[at : at + 200]), return_exceptions=True)
+        for game in self.games:
+            for seat in game.seats:
+                if seat.wire is not None:
+                    seat.wire.close()
+        await asyncio.sleep(0.5)

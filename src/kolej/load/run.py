@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import math
-import resource
 import tempfile
 import time
 from collections.abc import Callable
@@ -12,8 +11,11 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
 
+from uvicorn.loops.auto import auto_loop_factory
+
 from kolej.load.crowd import SEATS, Crowd
 from kolej.load.host import Host
+from kolej.server.serving import SPARE_FILES, allow_files
 
 GOAL: Final = 0.100  # seconds, for 99 of 100 moves
 IDLE_SECONDS: Final = 1
@@ -32,25 +34,18 @@ def percentiles(values: list[float]) -> dict[str, float]:
     return {"p50": at(0.5), "p90": at(0.9), "p99": at(0.99), "max": at(1.0)}
 
 
-def allow_connections(games: int) -> None:
-    """As many open files as this needs, if the system allows it."""
-    wanted = games * SEATS + 500
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard), hard))
-
-
 def measure(
     games: int, seconds: float, board: str, databases: dict[str, str], nodes: int, ramp: bool, say: Say
 ) -> dict[str, Any]:
     """Everything, with servers of our own that are ended afterwards."""
-    allow_connections(games)
+    allow_files(games * SEATS + SPARE_FILES)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="kolej-load-")))
         hosts = [Host(folder, **databases) for _ in range(nodes)]
         for host in hosts:
             stack.callback(host.close)
-        result = asyncio.run(_load(hosts, games, seconds, board, ramp, say))
+        with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+            result = runner.run(_load(hosts, games, seconds, board, ramp, say))
     if not databases:
         result["memory"] |= _idle(min(games, 300), board, say)
     return result

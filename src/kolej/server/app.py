@@ -11,6 +11,7 @@ from typing import Any, Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -19,7 +20,7 @@ from kolej import __version__
 from kolej.server.gate import Gate, problem
 from kolej.server.node import Node
 from kolej.server.pages import STATIC, add_pages
-from kolej.server.protocol.errors import Code, Refusal
+from kolej.server.protocol.errors import AWAY, Code, Refusal
 from kolej.server.routes import account, afterwards, info, play, tables
 from kolej.server.routes.socket import serve_socket
 from kolej.server.settings import Settings
@@ -61,6 +62,7 @@ def make_api(settings: Settings, static: Path = STATIC) -> FastAPI:
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(SQLAlchemyError, _away)
     app.add_exception_handler(Exception, _broken)
     return app
 
@@ -93,6 +95,11 @@ async def _http(_: Request, error: Exception) -> JSONResponse:
     answer.status_code = error.status_code
     answer.headers.update(error.headers or {})
     return answer
+
+
+async def _away(_: Request, error: Exception) -> JSONResponse:
+    log.error("the database does not answer", extra={"fault": type(error).__name__})
+    return problem(AWAY)
 
 
 async def _broken(_: Request, error: Exception) -> JSONResponse:

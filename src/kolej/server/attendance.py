@@ -106,6 +106,12 @@ class Attendance:
             if guest.player == account and session in (None, guest.session):
                 guest.dismiss("signed_out", "this account was signed out")
 
+    def block(self, account: str, player: str, wanted: bool) -> None:
+        """Open connections know at once whom their account blocks."""
+        for guest in self.guests:
+            if guest.player == account:
+                (guest.blocked.add if wanted else guest.blocked.discard)(player)
+
     # Chat
 
     def chat(self, table: Table, said: Said) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 from collections.abc import Awaitable, Callable
@@ -16,6 +17,8 @@ from kolej.server.words import new_id
 Heard = Callable[[dict[str, Any]], Awaitable[None]]
 CHANNEL: Final = "kolej"
 MOST_WAITING: Final = 10_000  # messages
+READY_SECONDS: Final = 3.0
+FAREWELL: Final = 2.0  # seconds to tell the others the last things
 PAUSE: Final = 0.5  # seconds before the next attempt to connect
 log = logging.getLogger("kolej.fanout")
 
@@ -36,6 +39,9 @@ class Alone:
 
     async def signed_out(self, account: str, session: str | None) -> None:
         """An account was signed out: of one session, or everywhere."""
+
+    async def blocked(self, account: str, player: str, wanted: bool) -> None:
+        """Somebody blocks somebody, or no longer."""
 
     async def ready(self) -> bool:
         """Whether others can be told."""
@@ -77,6 +83,8 @@ class OverRedis:
                 await self._redis.publish(CHANNEL, text)
             except (RedisError, OSError) as error:
                 log.warning("the other nodes were not told", extra={"fault": type(error).__name__})
+            finally:
+                self._outbox.task_done()
 
     async def wrote(self, table: str, v: int) -> None:
         """A line was written."""
@@ -94,11 +102,16 @@ class OverRedis:
         """An account was signed out: of one session, or everywhere."""
         await self._publish(account=account, session=session)
 
+    async def blocked(self, account: str, player: str, wanted: bool) -> None:
+        """Somebody blocks somebody, or no longer."""
+        await self._publish(account=account, player=player, wanted=wanted)
+
     async def ready(self) -> bool:
         """Whether Redis answers."""
         try:
-            return bool(await self._redis.ping())
-        except (RedisError, OSError):
+            async with asyncio.timeout(READY_SECONDS):
+                return bool(await self._redis.ping())
+        except (RedisError, OSError, TimeoutError):
             return False
 
     async def start(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
@@ -121,7 +134,10 @@ class OverRedis:
                 await asyncio.sleep(PAUSE)
 
     async def close(self) -> None:
-        """Say and hear nothing more."""
+        """Say what is left to say; then say and hear nothing more."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                await self._outbox.join()
         for task in self._tasks:
             task.cancel()
         await self._redis.aclose()

@@ -122,13 +122,16 @@ def _limited(receive: Receive, most: int) -> Receive:
     """No body too large, none too slow."""
     size = 0
     over = False
+    deadline: float | None = None
 
     async def limited() -> Message:
-        nonlocal size, over
+        nonlocal size, over, deadline
         if over:
             return await receive()
+        if deadline is None:
+            deadline = asyncio.get_running_loop().time() + BODY_SECONDS
         try:
-            async with asyncio.timeout(BODY_SECONDS):
+            async with asyncio.timeout_at(deadline):
                 message = await receive()
         except TimeoutError:
             raise HTTPException(408, "the body of the request did not arrive in time") from None

@@ -61,10 +61,10 @@ class Hall:
         """Finish every write; nothing more begins."""
         for task in tuple(self._background):
             task.cancel()
-        await self.fanout.close()
         for table in tuple(self.live.values()):
             await table.close()
         self.live.clear()
+        await self.fanout.close()
 
     async def get(self, table: str) -> Table:
         """A table by its id."""
@@ -168,6 +168,9 @@ class Hall:
     # What other nodes say
 
     async def _heard(self, message: dict[str, Any]) -> None:
+        if "player" in message:
+            self.attendance.block(message["account"], message["player"], message["wanted"])
+            return
         if "account" in message:
             self.attendance.sign_out(message["account"], message["session"])
             return

@@ -1,4 +1,4 @@
-"""HTTP for impatient servers: a connection that does not send its request in time is closed."""
+"""HTTP for impatient servers: a connection that does not send the head of a request in time, or in size, is closed."""
 
 from __future__ import annotations
 
@@ -8,17 +8,33 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 HEAD_SECONDS: Final = 15.0
+LARGEST_HEAD: Final = 65_536
 
 
 class PatientHttp(HttpToolsProtocol):
-    """uvicorn's protocol, with a limit to its patience for the head of the first request."""
+    """uvicorn's protocol, with limits to its patience for the head of each request."""
 
     _waiting: asyncio.TimerHandle | None = None
+    _head = 0  # bytes of a head that is not complete
 
     def connection_made(self, transport: Any) -> None:
         """Somebody has connected: they have so long to say what they want."""
         super().connection_made(transport)
-        self._waiting = self.loop.call_later(HEAD_SECONDS, self._give_up)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """They say something; a head that does not end is cut off."""
+        if self._waiting is not None:
+            self._head += len(data)
+            if self._head > LARGEST_HEAD:
+                self._give_up()
+                return
+        super().data_received(data)
+
+    def on_message_begin(self) -> None:
+        """One more request begins."""
+        super().on_message_begin()
+        self._wait()
 
     def on_headers_complete(self) -> None:
         """They have said it."""
@@ -30,12 +46,17 @@ class PatientHttp(HttpToolsProtocol):
         self._stop_waiting()
         super().connection_lost(exc)
 
+    def _wait(self) -> None:
+        if self._waiting is None:
+            self._waiting = self.loop.call_later(HEAD_SECONDS, self._give_up)
+            self._head = 0
+
     def _stop_waiting(self) -> None:
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
 
     def _give_up(self) -> None:
-        self._waiting = None
+        self._stop_waiting()
         if not self.transport.is_closing():
             self.transport.close()

@@ -8,11 +8,18 @@ import sys
 from datetime import UTC, datetime
 from typing import Any, Final
 
+SHOWN: Final = 4  # letters of a table's id: enough to find it in the database, not enough to open it
 FIELDS: Final = ("method", "path", "status", "ms", "table", "bot", "fault", "url", "version", "node")
 
 
 def _fields(record: logging.LogRecord) -> dict[str, Any]:
-    return {name: value for name in FIELDS if (value := record.__dict__.get(name)) is not None}
+    found = {name: value for name in FIELDS if (value := record.__dict__.get(name)) is not None}
+    if (table := found.get("table")) is not None:
+        shown = f"{table[:SHOWN]}…"
+        found = {
+            name: value.replace(table, shown) if isinstance(value, str) else value for name, value in found.items()
+        }
+    return found
 
 
 class JsonLines(logging.Formatter):

@@ -24,6 +24,7 @@ from kolej.server.settings import Settings
 from kolej.server.store.migrate import check, migrate
 from kolej.server.wire import Wire
 
+SPARE_FILES: Final = 500  # beside the WebSockets: requests, the database, bots
 FAREWELL: Final = 1.0  # seconds for clients to hear that the server goes away
 log = logging.getLogger("kolej")
 
@@ -67,6 +68,7 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
             log.info("the database was brought up to date", extra={"version": after})
     else:
         check(settings.database_url)
+    allow_files(settings.connections + SPARE_FILES)
     server, listener = make_server(settings)
     url = url_of(settings, listener)
     if not (STATIC / "index.html").is_file():
@@ -81,6 +83,18 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
             runner.run(server.run_until_told(listener))
     except KeyboardInterrupt:
         return
+
+
+def allow_files(wanted: int) -> None:
+    """As many open files as there may be connections, if the system allows it: many allow 1024 unless asked."""
+    try:
+        import resource
+    except ImportError:  # Windows knows no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def make_server(settings: Settings, static: Path = STATIC) -> tuple[Server, socket.socket]:

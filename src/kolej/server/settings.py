@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
@@ -68,10 +69,12 @@ class Settings:
                 raise BadSetting(f"origin {origin!r}: one looks like https://example.org")
         if self.redis and urlsplit(self.redis).scheme not in ("redis", "rediss", "unix"):
             raise BadSetting("redis: its URL begins with redis://, rediss:// or unix://")
-        positive = ("bot_seconds", "idle_seconds", "live_tables", "connections", "largest_body", "largest_message")
-        for name in positive:
-            if getattr(self, name) <= 0:
-                raise BadSetting(f"{name.replace('_', ' ')} {getattr(self, name)}: more than 0")
+        for name, default, _ in described():
+            value = getattr(self, name)
+            if isinstance(default, int | float) and name not in ("port", "bots") and not 0 < value < math.inf:
+                raise BadSetting(f"{name.replace('_', ' ')} {value}: more than 0")
+        if self.bots < 0:
+            raise BadSetting(f"bots {self.bots}: 0 or more")
 
     @property
     def database_url(self) -> str:

@@ -83,3 +83,6 @@ class Refusal(Exception):
     def __init__(self, code: Code, message: str, **details: Any) -> None:
         super().__init__(message)
         self.fault = Fault(code=code, message=message, **details)
+
+
+AWAY: Final = Refusal("unavailable", "the database does not answer: try again", retry_after=1.0)

@@ -149,21 +149,18 @@ async def block(player: OtherPlayer, node: Here, me: Me) -> None:
     """Block somebody: their chat is not shown, and they can't sit at one's tables."""
     if player == me.person.id:
         raise Refusal("bad_request", "player: that is yourself")
-    if len(await people.blocked_by(node.database, me.person.id)) >= MOST_BLOCKS:
+    if await people.blocks(node.database, me.person.id) >= MOST_BLOCKS:
         raise Refusal("too_many", f"at most {MOST_BLOCKS} people can be blocked")
-    await people.block(node.database, me.person.id, player, True)
-    _refresh(node, me.person.id, player, True)
+    await _block(node, me.person.id, player, True)
 
 
 @routes.delete("/blocks/{player}", status_code=204)
 async def unblock(player: OtherPlayer, node: Here, me: Me) -> None:
     """Block somebody no longer."""
-    await people.block(node.database, me.person.id, player, False)
-    _refresh(node, me.person.id, player, False)
+    await _block(node, me.person.id, player, False)
 
 
-def _refresh(node: Here, account: str, player: str, blocked: bool) -> None:
-    """Open connections know it at once."""
-    for guest in node.hall.attendance.guests:
-        if guest.player == account:
-            (guest.blocked.add if blocked else guest.blocked.discard)(player)
+async def _block(node: Here, account: str, player: str, wanted: bool) -> None:
+    await people.block(node.database, account, player, wanted)
+    node.hall.attendance.block(account, player, wanted)
+    await node.fanout.blocked(account, player, wanted)

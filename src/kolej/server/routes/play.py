@@ -55,13 +55,10 @@ from kolej.server.table.table import Table
 from kolej.server.telling import Narrator
 from kolej.server.why import TEXTS, why_not
 
+MOST_MUTES = 100
 Since = Annotated[int, Query(ge=0, le=1_000_000, description="Only what came after this version.")]
 Action = Annotated[str, StringConstraints(min_length=1, max_length=2000), Query()]
 routes = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=PROBLEMS)
-
-
-def _now(table: Table) -> Created:
-    return Created(id=table.state.id, v=table.state.v)
 
 
 @routes.post("/moves")
@@ -202,7 +199,7 @@ async def chat(table: SeenTable, node: Here, guest: Guest) -> Chat:
 async def chat_line(body: ChatBody, table: SeenTable, node: Here, me: Me) -> Created:
     """Say something."""
     await say(node, table, me.person, body.text)
-    return _now(table)
+    return Created(id=table.state.id, v=table.stage_for(me.person.id).state.v)
 
 
 @routes.put("/mutes/{player}", status_code=204)
@@ -220,4 +217,6 @@ async def unmute(player: OtherPlayer, table: AnyTable, node: Here, me: Me) -> No
 async def _mute(player: str, table: Table, node: Here, me: Me, wanted: bool) -> None:
     if me.person.id != table.state.owner[0]:
         raise Refusal("forbidden", "only the owner of the table can mute somebody")
+    if wanted and await talk.mutes(node.database, table.state.id) >= MOST_MUTES:
+        raise Refusal("too_many", f"at most {MOST_MUTES} people can be muted at a table")
     await talk.mute(node.database, table.state.id, player, wanted)

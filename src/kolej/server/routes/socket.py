@@ -20,7 +20,7 @@ from kolej.server.connection import BYE, REFUSED, TRY_LATER, Connection
 from kolej.server.gate import COOKIE, address_of, check_origin
 from kolej.server.limits import Places, Rate
 from kolej.server.node import Node
-from kolej.server.protocol.errors import Refusal
+from kolej.server.protocol.errors import AWAY, Refusal
 from kolej.server.protocol.play import Hello, Move, Ping, Resign, Say, TakeBack, Undo, read_client_message
 from kolej.server.routes.depends import may_look
 from kolej.server.store import people
@@ -32,7 +32,6 @@ from kolej.server.words import now
 ROUTE: Final = re.compile(r"/api/tables/([^/]*)/socket")
 HELLO_SECONDS: Final = 10.0
 MOST_FAULTS: Final = 20  # messages that make no sense, before the connection is cut
-AWAY: Final = Refusal("unavailable", "the database does not answer: try again", retry_after=1.0)
 log = logging.getLogger("kolej.socket")
 
 

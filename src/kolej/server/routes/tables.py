@@ -64,9 +64,13 @@ def _now(table: Table) -> Created:
 @routes.post("", status_code=201)
 async def create(body: CreateTable, node: Here, me: Me) -> Created:
     """Make a table; with `start` the game begins at once."""
+    await _may_make(node, me)
+    return _now(await make_table(node, me.person, body))
+
+
+async def _may_make(node: Node, me: SignedIn) -> None:
     if await log_of.unfinished(node.database, me.person.id) >= node.settings.tables_per_account:
         raise Refusal("too_many", f"at most {node.settings.tables_per_account} unfinished tables of one account")
-    return _now(await make_table(node, me.person, body))
 
 
 @routes.get("/{table}", response_model=TableSeen)
@@ -138,4 +142,6 @@ async def abort(table: AnyTable, me: Me) -> Created:
 @routes.post("/{table}/rematch", status_code=201)
 async def rematch(body: Rematch, table: AnyTable, node: Here, me: Me) -> Created:
     """A table with the same options; once made, everybody who asks gets the same one."""
+    if table.state.rematch is None:
+        await _may_make(node, me)
     return _now(await make_rematch(node, me.person, table, body.nonce))

@@ -8,13 +8,16 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from typing import TypeVar
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import SQLAlchemyError
 
+from kolej.server.store import schema
 from kolej.server.store.engine import database_url, open_engine
 from kolej.server.store.writer import Writer
 
 T = TypeVar("T")
 READERS = 4
+READY_SECONDS = 3.0
 
 
 class Database:
@@ -40,8 +43,13 @@ class Database:
             return work(connection)
 
     async def ready(self) -> bool:
-        """Whether the database answers."""
-        return bool(await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar()))
+        """Whether the database answers, and soon."""
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                await self.read(lambda connection: connection.execute(select(schema.keys.c.name)).all())
+        except (SQLAlchemyError, TimeoutError):
+            return False
+        return True
 
     async def tidy(self) -> None:
         """Move what SQLite's log holds to its file, beside the writer and not in its way."""

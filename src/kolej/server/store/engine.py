@@ -42,7 +42,9 @@ def open_engine(url: URL, *, writer: bool) -> Engine:
     """An engine for one purpose: `writer` has one connection, readers have a few."""
     if url.get_backend_name() == "sqlite":
         return _sqlite(url, writer)
-    return create_engine(url, pool_size=1 if writer else 4, max_overflow=0, pool_pre_ping=True, pool_timeout=10)
+    return create_engine(
+        url, pool_size=1 if writer else 4, max_overflow=0, pool_pre_ping=True, pool_timeout=10, hide_parameters=True
+    )
 
 
 def _sqlite(url: URL, writer: bool) -> Engine:
@@ -53,6 +55,7 @@ def _sqlite(url: URL, writer: bool) -> Engine:
         pool_size=1 if writer else 4,
         max_overflow=0,
         connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+        hide_parameters=True,  # errors are logged, and what is written may be secret
     )
 
     @event.listens_for(engine, "connect")

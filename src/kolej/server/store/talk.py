@@ -56,6 +56,12 @@ async def mute(database: Database, table: str, player: str, wanted: bool) -> Non
     await database.write(work)
 
 
+async def mutes(database: Database, table: str) -> int:
+    """How many are muted at a table."""
+    query = select(func.count()).select_from(schema.mutes).where(schema.mutes.c.table_id == table)
+    return await database.read(lambda connection: connection.execute(query).scalar() or 0)
+
+
 async def is_muted(database: Database, table: str, player: str) -> bool:
     """Whether somebody is muted at a table."""
     c = schema.mutes.c

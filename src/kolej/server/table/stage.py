@@ -101,7 +101,7 @@ class Stage:
     def _shown(self, old: TableState, line: Line, events: Sequence[Event]) -> Shown:
         state = self.state
         before = self._public if self._public is not None else document(old)
-        same = line.kind == "move" and state.phase == old.phase
+        same = line.kind == "move" and state.phase == old.phase and state.aborters == old.aborters
         after = document(state, before["table"] if same else table_info(state))
         self._public = after
         return Shown(line, events, diff(before, after))

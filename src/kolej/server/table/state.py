@@ -218,6 +218,7 @@ class TableState:
             raise BadLog(f"table {self.id}, line {line.n}: chance brings something else than was written down")
         self.steps.append(SEALED if game.last_outcomes or game.over or _revealed(events, seat) else seat)
         self.stepped_at[seat] = self.changed_at = line.n
+        self.aborters -= {self.chairs[seat].player or ""}  # whoever moves plays on
         self.clocks.stepped(seat, ended=seat not in game.waiting)
         if game.over:
             self.phase = "over"
