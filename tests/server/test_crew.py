@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from types import SimpleNamespace
 
 import pytest
 
 import kolej
+from kolej import belief
 from kolej.server.bots.crew import Crew
 from kolej.server.bots.worker import answer
 
 
-def opened() -> kolej.Game:
+def to_act() -> tuple[kolej.Game, int, list[str]]:
+    """A game after its opening, the seat to act, and what it may do."""
     game = kolej.Game("usa", 2, 5)
     for seat in range(2):
         game.push(game.legal_actions(seat)[0], seat)
-    return game
+    assert game.turn is not None
+    return game, game.turn, [str(action) for action in game.legal_actions(game.turn)]
 
 
 def test_a_bot_answers_from_another_world() -> None:
@@ -24,10 +28,7 @@ def test_a_bot_answers_from_another_world() -> None:
 
     async def work() -> None:
         crew = Crew(1, 20.0)
-        game = opened()
-        seat = game.turn
-        assert seat is not None
-        legal = [str(action) for action in game.legal_actions(seat)]
+        game, seat, legal = to_act()
         for bot in ("random", "greedy"):
             assert (await crew.choose(game, seat, bot)).action in legal
         await crew.close()
@@ -38,10 +39,7 @@ def test_a_bot_answers_from_another_world() -> None:
 def test_a_bot_that_fails_or_thinks_too_long_plays_anything_legal() -> None:
     async def work() -> None:
         crew = Crew(1, 20.0)
-        game = opened()
-        seat = game.turn
-        assert seat is not None
-        legal = [str(action) for action in game.legal_actions(seat)]
+        game, seat, legal = to_act()
         assert (await crew.choose(game, seat, "no-such-bot")).action in legal
         crew.seconds = 0.0001
         assert (await crew.choose(game, seat, "greedy")).action in legal
@@ -53,6 +51,45 @@ def test_a_bot_that_fails_or_thinks_too_long_plays_anything_legal() -> None:
         await crew.close()
 
     asyncio.run(work())
+
+
+def test_bots_that_wait_for_their_turn_to_think_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many tables wait, only so many positions are drawn and so many processes think at once."""
+    drawn, thinking, most = 0, 0, 0
+    real = belief.sample
+
+    def sample(view: kolej.View, random: Random) -> kolej.Game:
+        nonlocal drawn
+        drawn += 1
+        return real(view, random)
+
+    async def talk(worker: object, question: dict[str, object]) -> dict[str, object]:
+        nonlocal thinking, most
+        thinking += 1
+        most = max(most, thinking)
+        assert drawn <= asked + 2
+        await asyncio.sleep(0.001)
+        thinking -= 1
+        return {"fault": "no idea"}
+
+    async def work() -> None:
+        nonlocal asked
+        crew = Crew(2, 20.0)
+        game, seat, _ = to_act()
+
+        async def one() -> None:
+            nonlocal asked
+            await crew.choose(game, seat, "greedy")
+            asked += 1
+
+        await asyncio.gather(*(one() for _ in range(50)))
+        await crew.close()
+
+    asked = 0
+    monkeypatch.setattr("kolej.belief.sample", sample)
+    monkeypatch.setattr("kolej.server.bots.crew._talk", talk)
+    asyncio.run(work())
+    assert (drawn, asked, most) == (50, 50, 2)
 
 
 class Adviser:
@@ -72,10 +109,7 @@ class Adviser:
 
 def test_a_bot_that_can_say_why_is_asked_only_for_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kolej.bots.make", lambda text: Adviser())
-    game = opened()
-    seat = game.turn
-    assert seat is not None
-    legal = [str(action) for action in game.legal_actions(seat)]
+    game, seat, legal = to_act()
     question = {"bot": "adviser", "seat": seat, "position": game.snapshot()}
     assert answer({**question, "advise": False}) == {"action": legal[0], "reason": None, "way": [], "value": None}
     told = answer({**question, "advise": True})

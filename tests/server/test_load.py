@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 
-from kolej.load.run import percentiles
+import pytest
+
+from kolej.load.run import limit_of, percentiles
 from tests.cli.run import bad, kolej
 
 
 def test_a_small_crowd_is_measured() -> None:
-    found = json.loads(kolej("bench", "server", "--games", "3", "--seconds", "3", "--no-ramp", "--json").stdout)
+    found = json.loads(
+        kolej("bench", "server", "--games", "3", "--seconds", "3", "--bots", "1", "--no-ramp", "--json").stdout
+    )
     steady = found["steady"]
+    assert found["tables_of_bots"] == 1
     assert (found["games"], found["seats"], found["nodes"], steady["refused"]) == (3, 4, 1, 0)
     assert steady["moves"] > 0
     times = steady["milliseconds"]
@@ -27,4 +32,13 @@ def test_percentiles_are_of_what_was_measured() -> None:
 def test_what_can_not_be_measured_is_refused() -> None:
     assert "atlantis" in bad("bench", "server", "--board", "atlantis")
     assert "--database and --redis" in bad("bench", "server", "--nodes", "2")
+    assert "--bots" in bad("bench", "server", "--bots", "-1")
     assert "--games" in bad("bench", "server", "--games", "0")
+
+
+@pytest.mark.parametrize(
+    ("server", "client", "machine", "said"),
+    [(0.9, 0.4, 1.4, "server"), (0.5, 0.9, 1.5, "clients"), (0.4, 0.2, 9999, "other work"), (0.4, 0.2, 0.6, "disk")],
+)
+def test_what_limits_a_rate_is_named(server: float, client: float, machine: float, said: str) -> None:
+    assert said in limit_of({"server_cores": [server], "client_cores": client, "machine_cores": machine})

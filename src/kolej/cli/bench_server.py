@@ -17,6 +17,7 @@ from kolej.cli.options import as_json, plain, print_json, wants_plain
 @click.option("--database", default="", help="URL of a PostgreSQL database to use instead of SQLite.")
 @click.option("--redis", default="", help="URL of Redis, for several nodes.")
 @click.option("--nodes", default=1, show_default=True, help="So many nodes; more than one need PostgreSQL and Redis.")
+@click.option("--bots", default=0, show_default=True, help="Beside them so many tables where only bots play.")
 @as_json
 @plain
 def server(
@@ -27,6 +28,7 @@ def server(
     database: str,
     redis: str,
     nodes: int,
+    bots: int,
     as_json: bool,
     plain: bool,
 ) -> None:
@@ -47,10 +49,12 @@ def server(
         raise click.ClickException(f"unknown board {board!r}; one of: {', '.join(board_names())}")
     if not 1 <= games <= 20_000 or not 1 <= seconds <= 600 or not 1 <= nodes <= 16:
         raise click.ClickException("--games from 1 to 20000, --seconds from 1 to 600, --nodes from 1 to 16")
+    if not 0 <= bots <= 1000:
+        raise click.ClickException("--bots from 0 to 1000")
     if nodes > 1 and not (database and redis):
         raise click.ClickException("several nodes need --database and --redis")
     databases = {name: value for name, value in (("database", database), ("redis", redis)) if value}
-    result = measure(games, seconds, board, databases, nodes, ramp, lambda text: click.echo(text, err=True))
+    result = measure(games, seconds, board, databases, nodes, bots, ramp, lambda text: click.echo(text, err=True))
     if as_json:
         print_json(result)
     else:
@@ -75,6 +79,7 @@ def _show(result: dict[str, Any], plain: bool) -> None:
         "server ms/move",
         "server cores",
         "client cores",
+        "all cores",
     ):
         table.add_column(name, justify="right")
     for step in result["steps"]:
@@ -82,7 +87,11 @@ def _show(result: dict[str, Any], plain: bool) -> None:
         cores = " + ".join(f"{each:.2f}" for each in step["server_cores"])
         held = "yes" if step["held"] else "no"
         work = f"{step['server_ms_per_move']:.2f}"
-        table.add_row(f"{step['moves_per_second']:.0f}", *times, held, work, cores, f"{step['client_cores']:.2f}")
+        others = (f"{step['client_cores']:.2f}", f"{step['machine_cores']:.2f}")
+        table.add_row(f"{step['moves_per_second']:.0f}", *times, held, work, cores, *others)
     console.print(table)
+    if result["limited_by"] is not None:
+        highest = result["highest_rate_held"]
+        console.print(f"highest rate held: {highest or 'none'}; what limits it: {result['limited_by']}")
     for name, size in result["memory"].items():
         console.print(f"memory, {name.replace('_', ' ')}: {size / 1000:,.0f} kB")

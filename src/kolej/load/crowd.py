@@ -16,6 +16,7 @@ from kolej.load.wire import Wire
 
 SEATS: Final = 4
 PEOPLE: Final = 100  # accounts; each plays in many games
+BOT: Final = "greedy"
 UPDATE: Final = re.compile(rb'\{"type":"update","v":(\d+),')
 WELCOME, ERROR = b'{"type":"welcome",', b'{"type":"error",'
 OWN, OVER = b'"own":{"', b'"event":"over"'
@@ -73,6 +74,18 @@ class Crowd:
                     self.games.append(await self._make(http, url, people[first : first + SEATS]))
 
             await asyncio.gather(*(make(n) for n in range(games)))
+
+    async def seat_bots(self, tables: int) -> None:
+        """Tables where bots play by themselves, as fast as they can: their owner has resigned."""
+        async with httpx.AsyncClient(timeout=120) as http:
+            token = await self._enter(http, self.urls[0])
+            bots = [{"seat": seat, "bot": BOT} for seat in range(1, SEATS)]
+            options = {"board": self.board, "seats": SEATS, "pace": 0, "takeover": BOT}
+            for n in range(tables):
+                url = f"{self.urls[n % len(self.urls)]}/api/tables"
+                body = {"options": options, "mine": [0], "bots": bots, "start": True}
+                table = (await self._post(http, url, token, body))["id"]
+                await self._post(http, f"{url}/{table}/resign", token, {"seat": 0})
 
     async def _make(self, http: httpx.AsyncClient, url: str, tokens: list[str]) -> Game:
         body = {"options": {"board": self.board, "seats": SEATS}, "mine": [0]}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import os
 import tempfile
 import time
 from collections.abc import Callable
@@ -14,12 +15,14 @@ from typing import Any, Final
 from uvicorn.loops.auto import auto_loop_factory
 
 from kolej.load.crowd import SEATS, Crowd
-from kolej.load.host import Host
+from kolej.load.host import Host, busy_seconds
 from kolej.server.serving import SPARE_FILES, allow_files
 
 GOAL: Final = 0.100  # seconds, for 99 of 100 moves
 IDLE_SECONDS: Final = 1
 FACTOR: Final = 1.5  # between one rate and the next
+MOST_STEPS: Final = 8
+FULL: Final = 0.85  # of a core
 
 Say = Callable[[str], None]
 
@@ -35,7 +38,7 @@ def percentiles(values: list[float]) -> dict[str, float]:
 
 
 def measure(
-    games: int, seconds: float, board: str, databases: dict[str, str], nodes: int, ramp: bool, say: Say
+    games: int, seconds: float, board: str, databases: dict[str, str], nodes: int, bots: int, ramp: bool, say: Say
 ) -> dict[str, Any]:
     """Everything, with servers of our own that are ended afterwards."""
     allow_files(games * SEATS + SPARE_FILES)
@@ -45,13 +48,15 @@ def measure(
         for host in hosts:
             stack.callback(host.close)
         with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-            result = runner.run(_load(hosts, games, seconds, board, ramp, say))
+            result = runner.run(_load(hosts, games, seconds, board, bots, ramp, say))
     if not databases:
         result["memory"] |= _idle(min(games, 300), board, say)
     return result
 
 
-async def _load(hosts: list[Host], games: int, seconds: float, board: str, ramp: bool, say: Say) -> dict[str, Any]:
+async def _load(
+    hosts: list[Host], games: int, seconds: float, board: str, bots: int, ramp: bool, say: Say
+) -> dict[str, Any]:
     crowd = Crowd([host.url for host in hosts], board, 1)
     empty = sum(host.memory() for host in hosts)
     begun = time.monotonic()
@@ -64,23 +69,30 @@ async def _load(hosts: list[Host], games: int, seconds: float, board: str, ramp:
     rate = games / 2
     say(f"{rate:.0f} moves/s for {seconds:g} s …")
     await crowd.play(rate, 2)  # the opening and warm caches are not measured
+    if bots:
+        say(f"and bots at {bots} tables …")
+        await crowd.seat_bots(bots)
     steady = await _step(hosts, crowd, rate, seconds)
     steps = [steady]
-    while ramp and steps[-1]["held"]:
-        rate *= FACTOR
+    factor = FACTOR if steady["held"] else 1 / FACTOR
+    while ramp and steps[-1]["held"] == steady["held"] and len(steps) <= MOST_STEPS:
+        rate *= factor
         say(f"{rate:.0f} moves/s …")
         steps.append(await _step(hosts, crowd, rate, min(seconds, 10)))
     played = sum(host.memory() for host in hosts)
     await crowd.leave()
-    held = [step for step in steps if step["held"]]
+    held = max((step["moves_per_second"] for step in steps if step["held"]), default=None)
+    failed = min((step for step in steps if not step["held"]), key=lambda step: step["wanted_per_second"], default=None)
     return {
         "games": games,
         "seats": SEATS,
         "board": board,
         "nodes": len(hosts),
+        "tables_of_bots": bots,
         "steady": steady,
         "steps": steps,
-        "highest_rate_held": held[-1]["moves_per_second"] if held else None,
+        "highest_rate_held": held,
+        "limited_by": None if failed is None else limit_of(failed),
         "memory": {
             "server": empty,
             "per_live_game": (seated - empty) // games,
@@ -94,7 +106,7 @@ async def _step(hosts: list[Host], crowd: Crowd, rate: float, seconds: float) ->
     """One rate; held: 99 of 100 moves stay under the goal, and hardly any had to be left out."""
     crowd.latencies, crowd.refused, crowd.late = [], 0, 0
     before = [host.seconds() for host in hosts]
-    mine, begun = time.process_time(), time.monotonic()
+    mine, begun, busy = time.process_time(), time.monotonic(), busy_seconds()
     await crowd.play(rate, seconds)
     spent = time.monotonic() - begun
     used = [host.seconds() - start for host, start in zip(hosts, before, strict=True)]
@@ -112,7 +124,22 @@ async def _step(hosts: list[Host], crowd: Crowd, rate: float, seconds: float) ->
         "server_cores": [round(each / spent, 2) for each in used],
         "server_ms_per_move": round(1000 * sum(used) / max(1, done), 2),
         "client_cores": round((time.process_time() - mine) / spent, 2),
+        "client_ms_per_move": round(1000 * (time.process_time() - mine) / max(1, done), 2),
+        "machine_cores": round((busy_seconds() - busy) / spent, 2),
     }
+
+
+def limit_of(step: dict[str, Any]) -> str:
+    """What keeps a rate from being held."""
+    cores = os.cpu_count() or 1
+    if max(step["server_cores"]) > FULL:
+        return "a core of the server is full"
+    if step["client_cores"] > FULL:
+        return "the core of the clients is full"
+    if step["machine_cores"] > FULL * cores:
+        others = step["machine_cores"] - sum(step["server_cores"]) - step["client_cores"]
+        return f"all {cores} cores of the machine are busy, {max(0.0, others):.1f} of them with other work"
+    return "waiting: for the disk, or for a turn on a core"
 
 
 def _idle(games: int, board: str, say: Say) -> dict[str, int]:

@@ -52,9 +52,9 @@ class Crew:
         return chosen
 
     async def _ask(self, game: Game, seat: int, bot: str, advise: bool) -> Chosen | None:
-        position = belief.sample(game.view(seat), self._random).snapshot()
-        question = {"bot": bot, "seat": seat, "advise": advise, "position": position}
-        async with self._places:
+        async with self._places:  # and not before: a thousand positions at once would keep everybody waiting
+            position = belief.sample(game.view(seat), self._random).snapshot()
+            question = {"bot": bot, "seat": seat, "advise": advise, "position": position}
             started = not self._idle
             worker = self._idle.pop() if self._idle else await self._start()
             try:
