@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 
 from kolej.client import Client, Lost, NetworkTable, Refused
+from kolej.client import table as network
 from kolej.server.store.lines import Line
 from kolej.server.table.state import TableState
 from tests.server.serving import Process
@@ -81,6 +82,7 @@ def lines_of(file: Path, table: str) -> tuple[bytes, list[Line]]:
 
 def torture(data: Path, kills: int, seed: int, players: int = 4, pause: tuple[float, float] = (0.3, 2.0)) -> int:
     """Kill the server so often; how many acknowledged moves were all found again."""
+    network.ATTEMPTS = 600  # type: ignore[misc]  # a slow machine takes its time to start a server, and that is no fault
     rng = Random(seed)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 import httpx
 
+from kolej.client.closing import Closing
 from kolej.client.refused import Refused
 from kolej.client.table import NetworkTable
 
 
-class Client:
+class Client(Closing):
     """One account at one server: give its `token`, or a `nickname` to enter as a new guest."""
 
     def __init__(self, url: str, *, token: str | None = None, nickname: str | None = None) -> None:
@@ -22,14 +22,6 @@ class Client:
         self.token = token
         if token is None and nickname is not None:
             self.token = self.post("/api/enter", nickname=nickname)["token"]
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Let go of the connections."""

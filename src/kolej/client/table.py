@@ -7,12 +7,12 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
-from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from kolej.client.closing import Closing
 from kolej.client.refused import Refused
 from kolej.errors import KolejError
 from kolej.server.protocol.patch import apply
@@ -35,7 +35,7 @@ class Turn:
     view: dict[str, Any]  # all that the seat may know
 
 
-class NetworkTable:
+class NetworkTable(Closing):
     """`state` is what everybody may know, `own` what one's seats may; both are as of version `v`.
 
     A lost connection is made again by itself; nothing is missed.
@@ -54,14 +54,6 @@ class NetworkTable:
         self.state: dict[str, Any] = {}
         self.own: dict[int, dict[str, Any]] = {}
         self._connect()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Leave; one's seats wait."""

@@ -8,7 +8,8 @@ from typing import Any, Final
 from kolej.server.attendance import chat_line
 from kolej.server.node import Node
 from kolej.server.protocol.errors import Refusal
-from kolej.server.store import people, talk
+from kolej.server.store import people, schema, talk
+from kolej.server.store.marks import count
 from kolej.server.store.people import Person
 from kolej.server.store.talk import Said
 from kolej.server.store.writer import Taken
@@ -27,7 +28,7 @@ async def say(node: Node, table: Table, person: Person, text: str) -> int:
     if not shown:
         raise Refusal("bad_request", "text: there is nothing in it to be seen")
     node.chats.take(person.id)
-    if await talk.is_muted(node.database, state.id, person.id):
+    if await count(node.database, schema.mutes, table_id=state.id, player=person.id):
         raise Refusal("forbidden", "the owner of the table has muted you")
     seat = next(iter(state.seats_of(person.id)), None)
     at = now()

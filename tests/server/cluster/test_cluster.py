@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import runpy
+import signal
 import threading
 import time
 from collections.abc import Iterator
@@ -65,6 +66,11 @@ def test_a_move_at_one_node_is_told_at_the_other(lives: list[Live]) -> None:
     assert (moved["kind"], moved["v"]) == ("move", answer["v"])
     theirs.ask("say", text="Hello from the other node")
     assert mine.until("chat")["text"] == "Hello from the other node"
+    at(ola, lives[1]).request("PUT", f"/api/blocks/{ala.id}", 204)
+    time.sleep(1)
+    theirs.ask("say", text="Whoever blocks me does not hear this")
+    ola.post(f"/api/tables/{table}/chat", text="Silence")
+    assert mine.until("chat")["text"] == "Silence"
     ala.post("/api/account/sign-out-everywhere", 204)
     assert theirs.until("notice")["code"] == "signed_out"
 
@@ -131,6 +137,28 @@ def test_a_node_dies_and_its_games_go_on_within_seconds(cluster: Any) -> None:
         for n, action in acknowledged.items():
             assert f'"action":"{action}"' in rows[n - 1][1]
     cluster.start_node(*PLENTY)
+
+
+def test_the_database_may_go_away_and_come_back(cluster: Any, lives: list[Live]) -> None:
+    """Meanwhile everything is refused as unavailable; connections stay, and afterwards the game goes on."""
+    ola = lives[0].person()
+    table = ola.create("usa", mine=[0, 1], start=True)
+    talk = ola.socket(table)
+    v, action = talk.welcome["v"], talk.welcome["own"]["0"]["legal"][0]
+    database = next(process for process in cluster.processes if "postgres" in str(process.args))
+    database.send_signal(signal.SIGINT)
+    database.wait(30)
+    assert talk.ask("move", seat=0, at=v, action=action)["error"]["code"] == "unavailable"
+    assert ola.error("GET", "/api/account", 503) == "unavailable"
+    assert lives[0].http.get("/readyz").json()["database"] is False
+    cluster.start(database.args, "postgresql.log", SCRIPT["other_user"]())
+    deadline = time.monotonic() + 30
+    while (answer := talk.ask("move", seat=0, at=v, action=action))["type"] == "error":
+        assert answer["error"]["code"] == "unavailable"
+        assert time.monotonic() < deadline
+        time.sleep(0.2)
+    assert answer["v"] == v + 1
+    assert lives[0].http.get("/readyz").status_code == 200
 
 
 def test_redis_may_go_away_and_nothing_is_lost(cluster: Any, lives: list[Live]) -> None:

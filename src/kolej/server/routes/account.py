@@ -22,7 +22,8 @@ from kolej.server.protocol.afterwards import History, PastGame
 from kolej.server.protocol.errors import Refusal
 from kolej.server.routes.depends import PROBLEMS, Guest, Here, Me, OtherPlayer
 from kolej.server.store import lines as log_of
-from kolej.server.store import people
+from kolej.server.store import people, schema
+from kolej.server.store.marks import count, mark
 from kolej.server.store.people import Person
 
 MOST_BLOCKS = 500
@@ -149,7 +150,7 @@ async def block(player: OtherPlayer, node: Here, me: Me) -> None:
     """Block somebody: their chat is not shown, and they can't sit at one's tables."""
     if player == me.person.id:
         raise Refusal("bad_request", "player: that is yourself")
-    if await people.blocks(node.database, me.person.id) >= MOST_BLOCKS:
+    if await count(node.database, schema.blocks, account=me.person.id) >= MOST_BLOCKS:
         raise Refusal("too_many", f"at most {MOST_BLOCKS} people can be blocked")
     await _block(node, me.person.id, player, True)
 
@@ -161,6 +162,6 @@ async def unblock(player: OtherPlayer, node: Here, me: Me) -> None:
 
 
 async def _block(node: Here, account: str, player: str, wanted: bool) -> None:
-    await people.block(node.database, account, player, wanted)
+    await mark(node.database, schema.blocks, wanted, account=account, blocked=player)
     node.hall.attendance.block(account, player, wanted)
     await node.fanout.blocked(account, player, wanted)

@@ -49,7 +49,8 @@ from kolej.server.routes.depends import (
     quick,
 )
 from kolej.server.store import lines as log_of
-from kolej.server.store import talk
+from kolej.server.store import schema
+from kolej.server.store.marks import count, mark
 from kolej.server.table import play
 from kolej.server.table.table import Table
 from kolej.server.telling import Narrator
@@ -217,6 +218,6 @@ async def unmute(player: OtherPlayer, table: AnyTable, node: Here, me: Me) -> No
 async def _mute(player: str, table: Table, node: Here, me: Me, wanted: bool) -> None:
     if me.person.id != table.state.owner[0]:
         raise Refusal("forbidden", "only the owner of the table can mute somebody")
-    if wanted and await talk.mutes(node.database, table.state.id) >= MOST_MUTES:
+    if wanted and await count(node.database, schema.mutes, table_id=table.state.id) >= MOST_MUTES:
         raise Refusal("too_many", f"at most {MOST_MUTES} people can be muted at a table")
-    await talk.mute(node.database, table.state.id, player, wanted)
+    await mark(node.database, schema.mutes, wanted, table_id=table.state.id, player=player)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from kolej.server.store import schema
 from kolej.server.store.database import Database
@@ -114,24 +114,6 @@ async def blocked_by(database: Database, account: str) -> dict[str, str]:
     query = select(b.blocked, a.nickname).join(schema.accounts, a.id == b.blocked).where(b.account == account)
     rows = await database.read(lambda connection: connection.execute(query).all())
     return dict(rows)
-
-
-async def blocks(database: Database, account: str) -> int:
-    """How many an account has blocked, whether or not they exist."""
-    query = select(func.count()).select_from(schema.blocks).where(schema.blocks.c.account == account)
-    return await database.read(lambda connection: connection.execute(query).scalar() or 0)
-
-
-async def block(database: Database, account: str, other: str, wanted: bool) -> None:
-    """Block somebody, or no longer."""
-
-    def work(connection: Connection) -> None:
-        c = schema.blocks.c
-        connection.execute(delete(schema.blocks).where(c.account == account, c.blocked == other))
-        if wanted:
-            connection.execute(insert(schema.blocks), {"account": account, "blocked": other})
-
-    await database.write(work)
 
 
 async def server_key(database: Database, name: str, fresh: str) -> str:

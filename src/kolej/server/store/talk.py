@@ -1,10 +1,10 @@
-"""Chat and mutes in the store."""
+"""Chat in the store."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, func, insert, select
 
 from kolej.server.store import schema
 from kolej.server.store.database import Database
@@ -42,28 +42,3 @@ async def said(database: Database, table: str, after: int = 0, most: int = 100) 
     query = select(*fields).where(c.table_id == table, c.n > after).order_by(c.n.desc()).limit(most)
     rows = await database.read(lambda connection: connection.execute(query).all())
     return [Said(*row) for row in reversed(rows)]
-
-
-async def mute(database: Database, table: str, player: str, wanted: bool) -> None:
-    """Mute somebody at a table, or no longer."""
-
-    def work(connection: Connection) -> None:
-        c = schema.mutes.c
-        connection.execute(delete(schema.mutes).where(c.table_id == table, c.player == player))
-        if wanted:
-            connection.execute(insert(schema.mutes), {"table_id": table, "player": player})
-
-    await database.write(work)
-
-
-async def mutes(database: Database, table: str) -> int:
-    """How many are muted at a table."""
-    query = select(func.count()).select_from(schema.mutes).where(schema.mutes.c.table_id == table)
-    return await database.read(lambda connection: connection.execute(query).scalar() or 0)
-
-
-async def is_muted(database: Database, table: str, player: str) -> bool:
-    """Whether somebody is muted at a table."""
-    c = schema.mutes.c
-    query = select(c.player).where(c.table_id == table, c.player == player)
-    return await database.read(lambda connection: connection.execute(query).first() is not None)

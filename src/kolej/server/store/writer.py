@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 T = TypeVar("T")
 LARGEST_GROUP: Final = 500
 BUSY: Final = 0.010  # seconds: commits that follow each other as closely as this
+KEPT: Final = 1.0  # seconds that a connection is kept for the next commit
 GATHER: Final = 0.005  # seconds that a commit then waits for others to go with it
 log = logging.getLogger("kolej.store")
 
@@ -49,7 +50,8 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._connection: Connection | None = None  # kept from one commit to the next; a lost one is made again
+        self._connection: Connection | None = None  # kept from one commit to the next
+        self._committed = 0.0
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="kolej-writer", daemon=True)
         self._thread.start()
@@ -68,9 +70,8 @@ class Writer:
             self._connection.close()
 
     def _run(self) -> None:
-        committed = 0.0
         while (job := self._queue.get()) is not None:
-            if time.monotonic() - committed < BUSY:
+            if time.monotonic() - self._committed < BUSY:
                 time.sleep(GATHER)
             group = [job]
             last = False
@@ -81,16 +82,24 @@ class Writer:
                     break
                 group.append(more)
             self._commit(group)
-            committed = time.monotonic()
+            self._committed = time.monotonic()
             if last:
                 return
 
+    def _connected(self) -> Connection:
+        """A connection that holds: one that was idle for a while goes back to the pool, which looks after it."""
+        if self._connection is not None and time.monotonic() - self._committed > KEPT:
+            self._connection.close()
+            self._connection = None
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
+
     def _commit(self, group: list[Job]) -> None:
         try:
-            if self._connection is None:
-                self._connection = self._engine.connect()
-            with self._connection.begin():
-                results = _work(self._connection, [job.work for job in group])
+            connection = self._connected()
+            with connection.begin():
+                results = _work(connection, [job.work for job in group])
         except Exception as error:
             if len(group) == 1:
                 _tell([(group[0], None, _named(error))])
