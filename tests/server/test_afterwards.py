@@ -86,3 +86,5 @@ class TestAfterwards:
     def test_a_record_that_does_not_hold_is_refused(self, live: Live) -> None:
         error = live.person().request("POST", "/api/replay", 422, json={"record": "kolej record 1\n"})["error"]
         assert error["message"].startswith("record: ")
+        long = {"record": "kolej record 1\n" + "#" * 500_000}
+        assert live.person().error("POST", "/api/replay", 422, json=long) == "bad_request"

@@ -55,7 +55,7 @@ def test_a_bot_that_fails_or_thinks_too_long_plays_anything_legal() -> None:
 
 def test_bots_that_wait_for_their_turn_to_think_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many tables wait, only so many positions are drawn and so many processes think at once."""
-    drawn, thinking, most = 0, 0, 0
+    drawn, asked, thinking, most = 0, 0, 0, 0
     real = belief.sample
 
     def sample(view: kolej.View, random: Random) -> kolej.Game:
@@ -73,7 +73,6 @@ def test_bots_that_wait_for_their_turn_to_think_cost_nothing(monkeypatch: pytest
         return {"fault": "no idea"}
 
     async def work() -> None:
-        nonlocal asked
         crew = Crew(2, 20.0)
         game, seat, _ = to_act()
 
@@ -85,7 +84,6 @@ def test_bots_that_wait_for_their_turn_to_think_cost_nothing(monkeypatch: pytest
         await asyncio.gather(*(one() for _ in range(50)))
         await crew.close()
 
-    asked = 0
     monkeypatch.setattr("kolej.belief.sample", sample)
     monkeypatch.setattr("kolej.server.bots.crew._talk", talk)
     asyncio.run(work())

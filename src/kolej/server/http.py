@@ -24,12 +24,11 @@ class PatientHttp(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """They say something; a head that does not end is cut off."""
+        super().data_received(data)
         if self._waiting is not None:
             self._head += len(data)
             if self._head > LARGEST_HEAD:
                 self._give_up()
-                return
-        super().data_received(data)
 
     def on_message_begin(self) -> None:
         """One more request begins."""
