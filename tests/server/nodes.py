@@ -12,7 +12,7 @@ from kolej.server.fanout import Alone, Heard
 from kolej.server.hall import Hall
 from kolej.server.limits import Rate
 from kolej.server.store.database import Database
-from kolej.server.table.services import Services
+from kolej.server.table.services import Present, Services
 from kolej.server.words import new_id
 
 
@@ -45,8 +45,8 @@ class BusEnd(Alone):
     async def said(self, table: str, n: int) -> None:
         await self.bus.publish(self, table=table, chat=n)
 
-    async def present(self, table: str, players: list[str], watching: int) -> None:
-        await self.bus.publish(self, table=table, players=players, watching=watching)
+    async def present(self, tables: Present) -> None:
+        await self.bus.publish(self, present=tables)
 
     async def start(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
         self.heard = heard

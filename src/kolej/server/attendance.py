@@ -74,10 +74,14 @@ class Attendance:
         return {"type": "presence", "connected": connected, "watching": watching}
 
     async def announce(self, table: Table) -> None:
-        """Tell everybody, if there is news; other nodes anyway, as a sign of life."""
+        """Tell everybody, if there is news; other nodes anyway."""
         self._tell(table)
-        players, watching = self._here(table)
-        await self.fanout.present(table.state.id, sorted(players), watching)
+        await self.signs_of_life([table])
+
+    async def signs_of_life(self, tables: list[Table]) -> None:
+        """Tell other nodes who is connected here."""
+        here = ((table.state.id, *self._here(table)) for table in tables)
+        await self.fanout.present({table: (sorted(players), watching) for table, players, watching in here})
 
     def _tell(self, table: Table) -> None:
         message = self.presence(table)

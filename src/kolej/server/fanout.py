@@ -12,6 +12,7 @@ from typing import Any, Final
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from kolej.server.table.services import Present
 from kolej.server.words import new_id
 
 Heard = Callable[[dict[str, Any]], Awaitable[None]]
@@ -34,8 +35,8 @@ class Alone:
     async def said(self, table: str, n: int) -> None:
         """Something was said in the chat."""
 
-    async def present(self, table: str, players: list[str], watching: int) -> None:
-        """These are connected here."""
+    async def present(self, tables: Present) -> None:
+        """These are connected here, by table."""
 
     async def signed_out(self, account: str, session: str | None) -> None:
         """An account was signed out: of one session, or everywhere."""
@@ -94,9 +95,9 @@ class OverRedis:
         """Something was said in the chat."""
         await self._publish(table=table, chat=n)
 
-    async def present(self, table: str, players: list[str], watching: int) -> None:
-        """These are connected here."""
-        await self._publish(table=table, players=players, watching=watching)
+    async def present(self, tables: Present) -> None:
+        """These are connected here, by table."""
+        await self._publish(present=tables)
 
     async def signed_out(self, account: str, session: str | None) -> None:
         """An account was signed out: of one session, or everywhere."""

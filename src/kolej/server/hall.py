@@ -24,6 +24,8 @@ from kolej.server.words import new_id, now
 
 ROUND: Final = 1.0  # seconds between looking for what is due
 TIDYING: Final = 5.0  # seconds between moving SQLite's log to its file
+GATHER: Final = 0.003  # seconds that the first word of another node waits for more
+MOST_PICKED: Final = 200  # lines by one question, tables in one message
 HEARTBEAT: Final = 5.0  # seconds between telling other nodes who is connected
 log = logging.getLogger("kolej.hall")
 
@@ -41,6 +43,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._broken: dict[str, str] = {}  # tables whose log does not hold, and why
         self._resumed_at = 0
+        self._written: list[tuple[str, int]] = []  # lines of live tables that other nodes have written: table, number
         self._background: set[asyncio.Task[Any]] = set()
 
     async def open(self, resume: bool) -> None:
@@ -159,10 +162,10 @@ class Hall:
     async def _heartbeat(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT)
-            for table in tuple(self.live.values()):
-                if table.stage.viewers or table.gallery.watched:
-                    await self.attendance.announce(table)
-                    await asyncio.sleep(0)  # people's moves come first
+            watched = [table for table in self.live.values() if table.stage.viewers or table.gallery.watched]
+            for at in range(0, len(watched), MOST_PICKED):
+                await self.attendance.signs_of_life(watched[at : at + MOST_PICKED])
+                await asyncio.sleep(0)  # people's moves come first
             self.attendance.forget_silent()
 
     # What other nodes say
@@ -174,15 +177,27 @@ class Hall:
         if "account" in message:
             self.attendance.sign_out(message["account"], message["session"])
             return
-        table = self.live.get(message["table"])
+        for ident, (players, watching) in message.get("present", {}).items():
+            if ident in self.live:
+                self.attendance.elsewhere(self.live[ident], message["node"], players, watching)
+        table = self.live.get(message.get("table", ""))
         if table is None:
             return
         if "v" in message and message["v"] > table.state.v:
-            self._spawn(table.catch_up())
+            self._written.append((message["table"], message["v"]))
+            if len(self._written) == 1:
+                self._spawn(self._read_written())
         if "chat" in message:
             self._spawn(self.attendance.repeat_chat(table, self.services.database, message["chat"]))
-        if "players" in message:
-            self.attendance.elsewhere(table, message["node"], message["players"], message["watching"])
+
+    async def _read_written(self) -> None:
+        """Show what other nodes have written, all that came closely together by one question to the store."""
+        await asyncio.sleep(GATHER)
+        wanted, self._written = self._written, []
+        for at in range(0, len(wanted), MOST_PICKED):
+            for ident, line in await log_of.pick(self.services.database, wanted[at : at + MOST_PICKED]):
+                if ident in self.live:
+                    self._spawn(self.live[ident].take(line))
 
     async def _read_on(self) -> None:
         for table in tuple(self.live.values()):

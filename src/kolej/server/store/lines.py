@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
-from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, tuple_, update
 
 from kolej.server.store import schema
 from kolej.server.store.database import Database
@@ -157,6 +157,15 @@ async def read(database: Database, table: str, after: int = 0) -> list[Line]:
     query = select(c.n, c.at, c.kind, c.seat, c.data).where(c.table_id == table, c.n > after).order_by(c.n)
     rows = await database.read(lambda connection: connection.execute(query).all())
     return [Line(n, at, kind, seat, json.loads(data)) for n, at, kind, seat, data in rows]
+
+
+async def pick(database: Database, wanted: Sequence[tuple[str, int]]) -> list[tuple[str, Line]]:
+    """Single lines of many tables, by table and number, in order."""
+    c = schema.lines.c
+    fields = (c.table_id, c.n, c.at, c.kind, c.seat, c.data)
+    query = select(*fields).where(tuple_(c.table_id, c.n).in_(wanted)).order_by(c.n)
+    rows = await database.read(lambda connection: connection.execute(query).all())
+    return [(table, Line(n, at, kind, seat, json.loads(data))) for table, n, at, kind, seat, data in rows]
 
 
 async def secret_of(database: Database, table: str) -> bytes | None:

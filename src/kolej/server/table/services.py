@@ -9,6 +9,8 @@ from kolej.server.bots.crew import Crew
 from kolej.server.limits import Rate
 from kolej.server.store.database import Database
 
+Present = dict[str, tuple[list[str], int]]  # by table: players, how many watch
+
 
 class Fanout(Protocol):
     """Tells the other nodes what happened here."""
@@ -19,8 +21,8 @@ class Fanout(Protocol):
     async def said(self, table: str, n: int) -> None:
         """Something was said in the chat."""
 
-    async def present(self, table: str, players: list[str], watching: int) -> None:
-        """These are connected here."""
+    async def present(self, tables: Present) -> None:
+        """These are connected here, by table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -153,6 +153,18 @@ class Table:
             draft = self.state.copy()
             self._adopt(draft, line, draft.apply(line))
 
+    async def take(self, line: Line) -> None:
+        """Show a line that another node has written; what is missing before it is read first."""
+
+        async def work() -> None:
+            if line.n > self.state.v + 1:
+                await self._read_on()
+            elif line.n == self.state.v + 1:
+                draft = self.state.copy()
+                self._adopt(draft, line, draft.apply(line))
+
+        await self.do(work)
+
     async def catch_up(self) -> None:
         """Another node says that it has written."""
         await self.do(self._read_on)
