@@ -14,7 +14,7 @@ def greedy() -> Weights:
     w.hope, w.again = 1.0, NEVER
     w.bonus, w.cap, w.nerve, w.haste = 0.0, 0.0, 0.0, 0.0
     w.wage, w.fade, w.sets, w.visible = 2.8, 1.0, 0.0, 0.0
-    w.passenger, w.first_passenger, w.close_passenger = 1.0, 0.0, 0.0
+    w.trail, w.passenger, w.slack = 0.0, 0.3, NEVER
     return w
 
 

@@ -80,7 +80,7 @@ def decide(atlas: Atlas, v: View, w: Weights, ids: list[int], seed: i64) -> Deci
         elif v.phase == REFILL:
             refill(o, plan, ids, d)
         elif v.phase == SECOND:
-            draw(o, plan, ids, d, 0.0)
+            draw(o, plan, wishes_of(o, plan), ids, d, 0.0)
         elif o.turns < 2.0 and v.final_left:
             last_turn(o, plan, ids, d)
         else:
@@ -146,10 +146,9 @@ def wishes_of(o: Outlook, plan: Plan) -> Wishes:
     return wishes
 
 
-def draw(o: Outlook, plan: Plan, ids: list[int], d: Decision, base: float) -> None:
+def draw(o: Outlook, plan: Plan, wishes: Wishes, ids: list[int], d: Decision, base: float) -> None:
     """Take the card that helps most; a wild of the row must be worth two cards (C-12)."""
     b = o.b
-    wishes = wishes_of(o, plan)
     second: float = 0.0
     if o.v.phase != SECOND:
         for deck in range(b.decks):
@@ -216,8 +215,10 @@ def turn(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
             d.offer(action, PLANNED_FIRST + value, reasons.SERVES, t, plan.served(t))
     if d.action != NONE:
         return
-    draw(o, plan, ids, d, 0.0)
-    claim_for_points(o, plan, ids, d)
+    wishes = wishes_of(o, plan)
+    draw(o, plan, wishes, ids, d, 0.0)
+    if plan.claims == 0:
+        claim_for_points(o, plan, ids, d)
     draw_tickets(o, plan, ids, d)
     if b.choice_total:
         exchange(o, plan, ids, d)
@@ -241,8 +242,6 @@ def claim_for_points(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> Non
     """Claim what scores best for its turns, unless saving up for something else scores better."""
     b = o.b
     w = o.w
-    if plan.claims:
-        return
     goal: float = 0.0
     for t in range(b.tracks):
         if plan.could_add(t) and o.turns_for(t) <= o.turns:
@@ -329,7 +328,7 @@ def last_turn(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
     for action in ids:
         if action >= b.a_claim and action < b.a_build:
             t: i64 = action - b.a_claim
-            d.offer(action, o.value[t] + joined_gain(o, t) - before, reasons.SCORES, t, NONE)
+            d.offer(action, o.value[t] + o.lift[t] + joined_gain(o, t) - before, reasons.SCORES, t, NONE)
         elif action >= b.a_build and action < b.a_pay:
             place: i64 = action - b.a_build
             if b.has_ports:

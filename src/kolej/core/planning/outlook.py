@@ -7,7 +7,9 @@ from mypy_extensions import i64
 
 from kolej.core.codes import MIX, NONE, OPENING
 from kolej.core.planning.atlas import Atlas
+from kolej.core.planning.majorities import passenger_values
 from kolej.core.planning.race import turns_left
+from kolej.core.planning.trails import TrailRace
 from kolej.core.planning.ways import FAR, blanks
 from kolej.core.planning.weights import Weights
 from kolej.core.state import zeros
@@ -50,8 +52,10 @@ class Outlook:
             for j in range(b.purse_first[i], b.purse_first[i + 1]):
                 self.spaces[i] += self.hand[b.purse[j]] * b.card_value[b.purse[j]]
         self.pairs: i64 = self.count_pairs()
-        self.passenger_value: vec[float] = self.value_passengers()
+        self.passenger_value: vec[float] = passenger_values(b, v, w, self.turns) if b.passenger_colours else blanks(0, 0.0)
+        self.trails = TrailRace(b, v, w, self.turns, self.room) if b.trail_bonus and w.trail > 0.0 else None
         self.value: vec[float] = blanks(b.tracks, 0.0)  # what a track brings by itself
+        self.lift: vec[float] = blanks(b.tracks, 0.0)  # what it does for the longest trail
         self.lack: vec[float] = blanks(b.tracks, 0.0)  # cards that the hand lacks for it
         self.danger: vec[float] = blanks(b.tracks, 0.0)  # how much others may want it
         self.cost: vec[float] = blanks(b.tracks, FAR)  # as part of a way: own ones nothing, those out of reach FAR
@@ -80,31 +84,6 @@ class Outlook:
         helped = min(odd, self.wilds)
         return whole + helped + ((self.wilds - helped) >> 1)
 
-    def value_passengers(self) -> vec[float]:
-        """What one more passenger of each colour is worth: a guess by who leads, and whether that can change."""
-        b = self.b
-        w = self.w
-        n = b.passenger_colours
-        values = blanks(n, 0.0)
-        taken = self.v.passengers
-        for c in range(n):
-            mine: i64 = taken[(b.places + self.seat) * n + c]
-            most: i64 = 0
-            waiting: i64 = b.passenger_each - mine
-            for p in range(self.v.seats):
-                if p != self.seat:
-                    theirs = taken[(b.places + p) * n + c]
-                    waiting -= theirs
-                    most = max(most, theirs)
-            values[c] = w.passenger
-            if mine > most + waiting or mine + waiting < most:
-                values[c] = 0.1
-            elif mine == 0:
-                values[c] += w.first_passenger
-            elif mine - most <= 1 and most - mine <= 1:
-                values[c] += w.close_passenger
-        return values
-
     def pick_up(self, place: i64) -> float:
         """What the best passenger that waits at a place is worth."""
         n = self.b.passenger_colours
@@ -129,10 +108,13 @@ class Outlook:
             if v.owner[t] == self.seat:
                 self.cost[t] = 0.0
             elif self.fits(t):
+                if self.trails is not None:
+                    self.lift[t] = self.trails.gain(t)
                 self.lack[t] = self.missing(t)
                 self.danger[t] = self.wanted(t)
                 cards = price[t] + w.tunnel if b.track_tunnel[t] else price[t]
-                cost = w.turn * (1.0 + cards / 2.0) + w.piece * float(b.track_pieces[t]) - w.point * self.value[t]
+                cost = w.turn * (1.0 + cards / 2.0) + w.piece * float(b.track_pieces[t])
+                cost -= w.point * (self.value[t] + self.lift[t])
                 self.cost[t] = max(w.least, cost) + w.near * self.lack[t]
 
     def missing(self, t: i64) -> float:
@@ -180,7 +162,7 @@ class Outlook:
     def net(self, t: i64) -> float:
         """What a track brings by itself, less what its pieces could bring elsewhere while there is time."""
         price = self.w.cap * min(1.0, max(0.0, (self.turns - 2.0) / 8.0))
-        return self.value[t] - price * float(self.b.track_pieces[t])
+        return self.value[t] + self.lift[t] - price * float(self.b.track_pieces[t])
 
     def chance(self, t: i64) -> float:
         """How likely the hand pays for a track, if it does without surprises: a tunnel may take more (EU-41)."""

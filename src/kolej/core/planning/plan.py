@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from kolej.core.codes import NONE
 from kolej.core.planning.outlook import Outlook
+from kolej.core.planning.trails import Reach
 from kolej.core.planning.ways import FAR, join
 from kolej.core.state import zeros
 
@@ -100,7 +101,6 @@ class Plan:
         need = self.need[:]
         used = self.used
         claims = self.claims
-        turns = self.turns
         borrowed: i64 = 0
         lenders: i64 = 0  # different stations that lend
         lends = zeros(b.places, 0)
@@ -117,11 +117,13 @@ class Plan:
                     need[b.track_piece[t]] += b.track_pieces[t]
                     used += b.track_pieces[t]
                     claims += 1
-                    turns += o.turns_for(t)
         for q in range(b.pieces):
             if need[q] > o.pieces[q]:
                 return False
         if used > o.room or float(claims) > o.turns or lenders < borrowed:
+            return False
+        turns = self.turns_with(tracks, claims)
+        if turns > o.w.slack * o.turns:
             return False
         self.need = need
         self.used = used
@@ -135,6 +137,48 @@ class Plan:
             if way[t]:
                 self.cost[t] = 0.0
         return True
+
+    def turns_with(self, more: vec[i64], claims: i64) -> float:
+        """The turns that so many claims take: those of the plan and some more; each card of the hand pays once."""
+        o = self.o
+        b = o.b
+        spaces = o.spaces[:]
+        wanted = self.planned[:]
+        for t in more:
+            wanted[t] = 1
+        lack = zeros(b.decks * b.colours, 0)
+        wilds = o.wilds
+        hard: i64 = 0
+        for t in range(b.tracks):
+            if wanted[t]:
+                if b.track_hard[t]:
+                    hard += b.length[t]
+                elif o.atlas.colour[t] >= 0:
+                    i = o.atlas.deck[t] * b.colours + o.atlas.colour[t]
+                    wilds -= o.atlas.wilds[t]
+                    short = b.length[t] - o.atlas.wilds[t] - spaces[i]
+                    spaces[i] = max(0, -short)
+                    lack[i] += max(0, short)
+        for t in range(b.tracks):
+            if wanted[t] and o.atlas.colour[t] < 0 and not b.track_hard[t]:
+                first = o.atlas.deck[t] * b.colours
+                best = first
+                for i in range(first, first + b.colours):
+                    if spaces[i] > spaces[best]:
+                        best = i
+                wilds -= o.atlas.wilds[t]
+                short = b.length[t] - o.atlas.wilds[t] - spaces[best]
+                spaces[best] = max(0, -short)
+                lack[best] += max(0, short)
+        total: float = 2.0 * float(max(0, hard - o.pairs))
+        most: float = 0.0
+        for i in range(b.decks * b.colours):
+            cards = float(lack[i]) / o.atlas.spaces_per_card[i // b.colours]
+            total += cards
+            most = max(most, cards)
+        total -= float(wilds)
+        most -= float(max(0, wilds))
+        return float(claims) + max(0.0, max(total / o.w.supply, most / o.w.single))
 
     def plan_stations(self) -> None:
         """Where one more station would join a ticket that tracks alone don't (EU-50…EU-52)."""
@@ -242,4 +286,10 @@ class Plan:
         for t in range(b.tracks):
             if self.planned[t]:
                 total += o.value[t] - w.wage * (1.0 + o.atlas.price[t] / 2.0)
+        if o.trails is not None:
+            together = o.trails.own[:]
+            for t in range(b.tracks):
+                if self.planned[t]:
+                    together[t] = 1
+            total += o.trails.hope(Reach(b, together).longest)
         return total

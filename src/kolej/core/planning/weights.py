@@ -24,6 +24,8 @@ class Weights:
         self.busy: float = 0.0  # more tickets are drawn when the plan takes no more than this share of the turns left
         self.pace: float = 2.8  # the pieces that a player puts on a track on average
         self.supply: float = 1.8  # cards of use in a turn of drawing
+        self.single: float = 1.0  # the same when all must be of one colour
+        self.slack: float = 1.0  # the share of the turns left that a plan may take
         self.race: float = 0.0  # how much sooner than that the end is thought to come
 
         # Claims
@@ -31,6 +33,14 @@ class Weights:
         self.cap: float = 1.0  # what a piece could bring elsewhere, while there is time
         self.nerve: float = 0.8  # how likely a tunnel must be paid for
         self.haste: float = 0.5  # how much being wanted by others moves a claim forward
+
+        # Majorities
+        self.trail: float = 1.0  # what the longest trail counts, compared with its bonus
+        self.trail_swing: float = 8.0  # by how much trails may still change when the game is young
+        self.trail_usual: float = 20.0  # how long a rival's trail becomes in a whole game
+        self.swing: float = 0.7  # how much passengers may still change hands
+        self.spite: float = 0.5  # what a point counts that all rivals together lose
+        self.long: float = 25.0  # with so many turns left a game is young
 
         # Cards
         self.fade: float = 0.6  # how much the cards of a track are wanted, compared with those of the one before it
@@ -44,9 +54,8 @@ class Weights:
         self.exchange: float = 3.0  # how many times its price an exchange of pieces must gain
         self.port: float = 0.7  # how much the cards of a port are wanted, where those of the first track are 1
         self.first_piece: float = 0.2  # the share of the first kind among the pieces to spare
-        self.passenger: float = 3.0  # one more passenger
-        self.first_passenger: float = 3.0  # so much more for the first of a colour
-        self.close_passenger: float = 2.0  # so much more where the lead is at stake
+        self.passenger: float = 1.0  # what passengers count, compared with what they bring on average
+        self.later: float = 0.7  # how likely a colour not met yet is met again
         self.first_deck: float = 3.0  # tickets of the first deck in a mix of two
 
         self.blur: float = 0.0  # by how many points things may be misjudged

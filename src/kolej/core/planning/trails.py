@@ -1,0 +1,97 @@
+"""Trails: how long a seat's trails are, and what a track does for the bonus of the longest one (EU-73)."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kolej.core.board import Board
+from kolej.core.planning.majorities import lasts
+from kolej.core.planning.weights import Weights
+from kolej.core.state import zeros
+from kolej.core.view import View
+
+MOST_STEPS = 150  # of a search from one place; a network so rich in circles is long anyway
+
+
+@final
+class Reach:
+    """How far each place's longest trail of some tracks goes."""
+
+    def __init__(self, b: Board, mine: vec[i64]) -> None:
+        self.b = b
+        self.free: vec[i64] = mine[:]
+        self.out: vec[i64] = zeros(b.places, 0)
+        self.longest: i64 = 0
+        self.steps: i64 = 0
+        for place in range(b.places):
+            touches = False
+            for i in range(b.incident_first[place], b.incident_first[place + 1]):
+                touches = touches or mine[b.incident[i]] != 0
+            if touches:
+                self.steps = 0
+                self.out[place] = self.follow(place)
+                self.longest = max(self.longest, self.out[place])
+
+    def follow(self, place: i64) -> i64:
+        """The longest trail from here on."""
+        b = self.b
+        best: i64 = 0
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            return best
+        for i in range(b.incident_first[place], b.incident_first[place + 1]):
+            t = b.incident[i]
+            if self.free[t]:
+                self.free[t] = 0
+                best = max(best, b.length[t] + self.follow(b.track_a[t] + b.track_b[t] - place))
+                self.free[t] = 1
+        return best
+
+
+def tracks_of(b: Board, v: View, seat: i64) -> vec[i64]:
+    """Marks the tracks of a seat."""
+    mine = zeros(b.tracks, 0)
+    for t in range(b.tracks):
+        if v.owner[t] == seat:
+            mine[t] = 1
+    return mine
+
+
+@final
+class TrailRace:
+    """Where a seat stands in the race for the longest trail."""
+
+    def __init__(self, b: Board, v: View, w: Weights, turns: float, room: i64) -> None:
+        self.b = b
+        self.own: vec[i64] = tracks_of(b, v, v.seat)
+        self.reach = Reach(b, self.own)
+        self.rival: float = 0.0
+        for p in range(v.seats):
+            if p != v.seat:
+                self.rival = max(self.rival, float(Reach(b, tracks_of(b, v, p)).longest))
+        share = min(1.0, turns / w.long)
+        self.swing: float = 0.3 + w.trail_swing * share
+        self.bonus: float = float(b.trail_bonus) * w.trail * (1.0 + w.spite / float(v.seats - 1))
+        self.usual: float = self.rival + w.trail_usual * share
+
+    def worth(self, length: i64) -> float:
+        """What a trail of some length brings on average."""
+        return self.bonus * lasts(float(length) - self.rival + 0.5, self.swing)
+
+    def hope(self, length: i64) -> float:
+        """What a trail that is planned to be so long brings on average, when the rivals' grow as well."""
+        return self.bonus * lasts(float(length) - self.usual + 0.5, self.swing)
+
+    def gain(self, t: i64) -> float:
+        """What a track adds to that."""
+        b = self.b
+        a = self.reach.out[b.track_a[t]]
+        z = self.reach.out[b.track_b[t]]
+        now = self.reach.longest
+        longer = a + b.length[t] + z
+        if a and z:
+            longer = min(longer, now + b.length[t] + min(a, z))
+        if longer <= now:
+            return 0.0
+        return self.worth(longer) - self.worth(now)
