@@ -2,7 +2,7 @@
 # PYTHON=python3.13 chooses the interpreter; KOLEJ_COMPILE=0 leaves the core interpreted.
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal web serve test test-browser budgets screenshots test-extras test-server-long build lint format mutants bench dist clean help for-play for-test
+.PHONY: play terminal web serve test test-browser budgets screenshots test-extras test-server-long build lint format mutants strengths bench dist clean help for-play for-test
 
 export PYTHON
 BIN := .venv/bin
@@ -48,6 +48,9 @@ format: for-test ## rewrite the code as ruff likes it
 
 mutants: for-test ## seed faults into the core; the tests must catch each
 	@$(BIN)/python -m tests.mutants
+
+strengths: for-test ## measure the bots against each other on every board, and write docs/strengths.md
+	@$(BIN)/python scripts/strengths.py
 
 bench: for-play ## measure the engine's speed
 	@$(BIN)/kolej bench

@@ -4,9 +4,9 @@ import pytest
 
 import kolej
 from kolej.boards.compiler import compiled
+from kolej.bots import styles
 from kolej.core.planning.atlas import Atlas
 from kolej.core.planning.decide import decide
-from kolej.core.planning.weights import Weights
 from kolej.simulate import play_game, simulate
 
 MOST_DECISIONS = 200  # of a seat in a game, on average
@@ -58,7 +58,7 @@ def test_the_planner_uses_every_mechanic_of_its_board(board: str) -> None:
     laid: set[str] = set()
     for number in range(100):
         game = kolej.Game(board, seats=2, seed=f"mechanics {number}")
-        b, weights = game.board.core, Weights()
+        b, weights = game.board.core, styles.planner(board)
         atlas = Atlas(b)
         while (seat := game.turn) is not None:
             action = int(decide(atlas, game.view(seat).core, weights, game.legal_ids(), 1).action)

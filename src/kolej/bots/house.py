@@ -15,20 +15,23 @@ BLUR = Option(0.0, 0.0, 100.0, "by how many points it may misjudge an action")
 RACE = Option(0.0, -0.9, 0.9, "how much sooner than by counting the end is thought to come, as a share")
 
 
-def of_style(style: Callable[[], Weights]) -> Callable[..., PlannerBot]:
+def of_style(style: styles.Style) -> Callable[..., PlannerBot]:
     """What makes a bot of a style, with the options above."""
 
     def make(seed: Seed = None, noise: float = 0.0, blur: float = 0.0, race: float | None = None) -> PlannerBot:
-        weights = style()
-        weights.blur = blur
-        if race is not None:
-            weights.race = race
+        def weights(board: str) -> Weights:
+            w = style(board)
+            w.blur = blur
+            if race is not None:
+                w.race = race
+            return w
+
         return PlannerBot(seed, weights, noise)
 
     return make
 
 
-def level(style: Callable[[], Weights], noise: float, blur: float) -> Callable[..., PlannerBot]:
+def level(style: styles.Style, noise: float, blur: float) -> Callable[..., PlannerBot]:
     """What makes a bot of a level: a style with mistakes of its own."""
 
     def make(seed: Seed = None) -> PlannerBot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 
 from kolej.actions import Action
@@ -11,11 +11,11 @@ from kolej.bots.base import Seed
 from kolej.bots.choice import Choice
 from kolej.bots.explain import explain
 from kolej.bots.reason import Reason
+from kolej.bots.styles import Style, planner
 from kolej.core.belief import sample
 from kolej.core.moves import Moves
 from kolej.core.planning.atlas import Atlas
 from kolej.core.planning.decide import decide
-from kolej.core.planning.weights import Weights
 from kolej.core.rules import legal as list_legal
 from kolej.notation import action_of
 from kolej.view import View
@@ -28,11 +28,11 @@ def atlas_of(board: CompiledBoard) -> Atlas:
 
 
 class PlannerBot:
-    """Plays by weights: a style of play is a set of them. `noise` is the share of decisions made at random."""
+    """Plays by the weights of a style. `noise` is the share of decisions made at random."""
 
-    def __init__(self, seed: Seed = None, weights: Weights | None = None, noise: float = 0.0) -> None:
+    def __init__(self, seed: Seed = None, style: Style = planner, noise: float = 0.0) -> None:
         self._random = Random(seed)
-        self._weights = weights or Weights()
+        self._weights = cache(style)
         self._noise = noise
 
     def choose(self, view: View, legal: list[Action]) -> Action:
@@ -45,7 +45,8 @@ class PlannerBot:
             return Choice(self._random.choice(legal), Reason(view.board, "noise"), 0.0)
         numbers = numbers_of(view)
         ids = [numbers[action] for action in legal]
-        decision = decide(atlas_of(view.board), view.core, self._weights, ids, self._random.randrange(1, 2**31 - 1))
+        weights = self._weights(view.board.data.id)
+        decision = decide(atlas_of(view.board), view.core, weights, ids, self._random.randrange(1, 2**31 - 1))
         action = legal[ids.index(int(decision.action))]
         return Choice(action, explain(view, action, decision), float(decision.value))
 

@@ -52,8 +52,10 @@ class Outlook:
             for j in range(b.purse_first[i], b.purse_first[i + 1]):
                 self.spaces[i] += self.hand[b.purse[j]] * b.card_value[b.purse[j]]
         self.pairs: i64 = self.count_pairs()
-        self.passenger_value: vec[float] = passenger_values(b, v, w, self.turns) if b.passenger_colours else blanks(0, 0.0)
-        self.trails = TrailRace(b, v, w, self.turns, self.room) if b.trail_bonus and w.trail > 0.0 else None
+        self.passenger_value: vec[float] = (
+            passenger_values(b, v, w, self.turns) if b.passenger_colours else blanks(0, 0.0)
+        )
+        self.trails = TrailRace(b, v, w, self.turns) if b.trail_bonus and w.trail > 0.0 else None
         self.value: vec[float] = blanks(b.tracks, 0.0)  # what a track brings by itself
         self.lift: vec[float] = blanks(b.tracks, 0.0)  # what it does for the longest trail
         self.lack: vec[float] = blanks(b.tracks, 0.0)  # cards that the hand lacks for it

@@ -62,7 +62,7 @@ def tracks_of(b: Board, v: View, seat: i64) -> vec[i64]:
 class TrailRace:
     """Where a seat stands in the race for the longest trail."""
 
-    def __init__(self, b: Board, v: View, w: Weights, turns: float, room: i64) -> None:
+    def __init__(self, b: Board, v: View, w: Weights, turns: float) -> None:
         self.b = b
         self.own: vec[i64] = tracks_of(b, v, v.seat)
         self.reach = Reach(b, self.own)
