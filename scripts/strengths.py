@@ -73,8 +73,8 @@ def write(games: int) -> list[str]:
     lines = [
         "# How strong the bots are",
         "",
-        f"`make strengths` plays all this in the [arena](arena.md) ({games} paired games each, seed {SEED}) and writes this page. After each",
-        "share stands the interval that holds the true value in 95 of 100 runs.",
+        f"`make strengths` plays all this in the [arena](arena.md) ({games} paired games each, seed {SEED})",
+        "and writes this page. After each share stands the interval that holds the true value in 95 of 100 runs.",
         "",
         "## Two seats",
         "",

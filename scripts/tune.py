@@ -1,7 +1,8 @@
-"""Looks for the planner's weights on a board by self-play, with the cross-entropy method, and keeps them in bots/tuned.json.
+"""Looks for the planner's weights on a board by self-play, and keeps them in bots/tuned.json.
 
-Each generation tries sets of weights around the present ones in the same deals against greedy, the racer and the planner as it is,
-and moves towards the best quarter of them. What is found is kept only if it beats the start in deals that were never tried.
+This is the cross-entropy method: each generation tries sets of weights around the present ones, in the same deals,
+against greedy, the racer and the planner as it is, and moves towards the best quarter of them. What is found is kept
+only if it beats the start in deals that were never tried.
 """
 
 from __future__ import annotations

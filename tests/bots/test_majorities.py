@@ -42,7 +42,8 @@ def test_a_track_that_makes_the_trail_longer_is_worth_something() -> None:
     number = {str(track): t for t, track in enumerate(compiled("europe").tracks)}
     even = trail_race(player(tracks=IBERIA), player(tracks="essen-kobenhavn-1 berlin-essen berlin-danzig"), 1.0)
     longer, elsewhere = even.gain(number["pamplona-paris-1"]), even.gain(number["roma-venezia"])
-    assert longer > 0.3 * 10 and elsewhere == 0.0
+    assert longer > 0.3 * 10
+    assert elsewhere == 0.0
     young = trail_race(player(tracks=IBERIA), player(tracks="essen-kobenhavn-1 berlin-essen berlin-danzig"), 25.0)
     assert 0.0 < young.gain(number["pamplona-paris-1"]) < longer
 
@@ -63,7 +64,8 @@ def passengers(mine: dict[str, int], theirs: dict[str, int], turns: float) -> di
 
 def test_passengers_count_where_the_lead_is_at_stake() -> None:
     values = passengers({"red": 3, "blue": 6, "green": 1}, {"red": 4, "blue": 1, "green": 8}, 5.0)
-    assert values["red"] > values["blue"] and values["red"] > values["green"]
+    assert values["red"] > values["blue"]
+    assert values["red"] > values["green"]
 
 
 def test_the_first_of_a_colour_counts_more_than_the_second() -> None:

@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.planning.weights import Weights
 from kolej.core.planning.ways import blanks
+from kolej.core.planning.weights import Weights
 from kolej.core.view import View
 
 
