@@ -77,5 +77,7 @@ def register_all() -> None:
     register(
         "easy", level(styles.greedy, 0.15, 20.0), "for a first game: pursues its tickets, but misjudges and forgets"
     )
-    register("medium", level(styles.planner, 0.0, 5.0), "knows what matters, but misjudges by a few points")
+    register(
+        "medium", level(styles.planner, 0.15, 0.0), "plans well, but one decision in seven is made without thinking"
+    )
     register("hard", level(styles.planner, 0.0, 0.0), "plays as well as it can")
