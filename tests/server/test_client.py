@@ -76,6 +76,7 @@ def test_what_the_server_refuses_is_raised(live: Live) -> None:
             assert table.own[0]["legal"] == legal
             assert table.say("hello")
             table.resign(1)
+            assert table.state["table"]["seats"][1]["bot"] == "medium"
             assert table.state["table"]["seats"][1]["left"] == "resigned"
             table.take_back(1)
             assert table.state["table"]["seats"][1]["left"] is None

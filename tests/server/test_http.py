@@ -315,7 +315,7 @@ class TestPlaying:
         ola.post(f"/api/tables/{table}/start")
         ala.post(f"/api/tables/{table}/resign", seat=1)
         chair = ola.get(f"/api/tables/{table}")["state"]["table"]["seats"][1]
-        assert (chair["bot"], chair["left"]) == ("greedy", "resigned")
+        assert (chair["bot"], chair["left"]) == ("medium", "resigned")
         v = ola.get(f"/api/tables/{table}")["v"]
         refused = {"seat": 1, "at": v, "action": "draw"}
         assert ala.error("POST", f"/api/tables/{table}/moves", 403, json=refused) == "wrong_seat"

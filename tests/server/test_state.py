@@ -174,7 +174,7 @@ class TestClocks:
         paper = Paper(seats=2, clock={"kind": "live", "seconds": 60}).start()
         paper.add("timeout", 1)
         assert paper.state.clocks.running == [0]
-        assert paper.state.chairs[1].bot == "greedy"
+        assert paper.state.chairs[1].bot == "medium"
         assert paper.state.thinking_bot() == 1
         paper.add("take_back", 1)
         assert paper.state.clocks.running == [0, 1]

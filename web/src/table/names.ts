@@ -22,9 +22,13 @@ export function seatName(table: TableInfo, seat: number): string {
   return alike.length > 1 ? `${name} ${alike.findIndex((other) => other.seat === seat) + 1}` : name;
 }
 
-/** A line of the log with the bot's name as the page shows it: the server calls bots by their level alone. */
+/** A line of the log with the bot's name as the page shows it: the server calls bots by their level alone, at the
+ * beginning of a sentence. */
 export function toldBy(table: TableInfo, line: LogLine): string {
   const text = said(line.text);
   const bot = line.seat === null ? null : table.seats[line.seat]?.bot;
-  return bot && line.seat !== null ? text.replaceAll(bot, seatName(table, line.seat)) : text;
+  if (!bot || line.seat === null) return text;
+  const name = seatName(table, line.seat);
+  if (line.kind === 'bot') return text.replace(bot, name);
+  return text.split('; ').map((sentence) => (sentence.startsWith(`${bot} `) ? name + sentence.slice(bot.length) : sentence)).join('; ');
 }

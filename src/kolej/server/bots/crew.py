@@ -14,7 +14,7 @@ from kolej import belief, bots
 from kolej.game import Game
 
 START_SECONDS: Final = 60.0
-LEVELS: Final = ("hard", "medium", "greedy")
+LEVELS: Final = ("expert", "hard", "medium", "easy")  # the best one first
 LARGEST_LINE: Final = 4_000_000
 log = logging.getLogger("kolej.bots")
 

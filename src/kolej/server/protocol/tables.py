@@ -46,7 +46,7 @@ class Options(Body):
     clock: Clock = NoClock()
     first: Seat | None = Field(None, description="The first player; None: by chance.")
     takeover: Annotated[str, Field(max_length=120)] = Field(
-        "greedy", description="The bot that takes a seat that resigned or ran out of time; `end`: the game is aborted."
+        "medium", description="The bot that takes a seat that resigned or ran out of time; `end`: the game is aborted."
     )
     hints: bool = False
     undo: bool = True
