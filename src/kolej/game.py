@@ -20,6 +20,7 @@ from kolej.events import Event, EventWriter
 from kolej.notation import Reader, action_of, counted
 from kolej.numbering import numbers_of, why_not
 from kolej.sheets import ScoreSheet, score_sheet
+from kolej.trails import trail_tracks
 from kolej.view import PHASES, View
 
 if TYPE_CHECKING:
@@ -269,6 +270,11 @@ class Game:
     def winners(self) -> list[int]:
         """The seats with the most points, ties broken as the board says; as if the game ended now."""
         return winners(self.board.core, score(self.board.core, self._s))
+
+    def longest_trail(self, seat: int) -> tuple[str, ...]:
+        """The tracks of a longest trail of a seat, in the order of travel; there may be others as long."""
+        self._check_seat(seat)
+        return trail_tracks(self.board, self._s.owner, seat)
 
     # History, and copies
 

@@ -11,6 +11,7 @@ from kolej.boards.schema import BoardData, Track
 from kolej.core.codes import NONE
 from kolej.core.state import zeros
 from kolej.core.trail import longest_trail
+from kolej.trails import trail_tracks
 
 from .networks import longest_trail as longest_of_all
 
@@ -41,3 +42,31 @@ def test_the_longest_trail_is_found(board: str) -> None:
             owner[number[track.id]] = 1
         assert longest_trail(core, owner, 1) == longest_of_all(tracks), [track.id for track in tracks]
         assert longest_trail(core, owner, 0) == 0
+
+
+@pytest.mark.parametrize("board", ["europe", "usa", "germany"])
+def test_the_tracks_of_the_longest_trail_are_a_trail_of_its_length(board: str) -> None:
+    """Each track is the seat's and comes once, and each begins where the one before ends."""
+    found = compiled(board)
+    track_of = {track.id: track for track in found.data.tracks}
+    rng = Random(f"tracks of trails of {board}")
+    for _ in range(100):
+        tracks = network(found.data, rng.randint(1, 16), rng)
+        owner = zeros(found.core.tracks, NONE)
+        for track in tracks:
+            owner[found.track_number[track.id]] = 1
+        trail = [track_of[name] for name in trail_tracks(found, owner, 1)]
+        assert len(set(trail)) == len(trail)
+        assert set(trail) <= set(tracks)
+        assert sum(track.length for track in trail) == longest_trail(found.core, owner, 1)
+        assert any(_runs(trail, start) for start in (trail[0].a, trail[0].b)), [track.id for track in trail]
+        assert trail_tracks(found, owner, 0) == ()
+
+
+def _runs(trail: list[Track], place: str) -> bool:
+    """Whether the tracks can be travelled in their order from a place."""
+    for track in trail:
+        if place not in (track.a, track.b):
+            return False
+        place = track.b if place == track.a else track.a
+    return True

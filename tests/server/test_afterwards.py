@@ -31,6 +31,9 @@ class TestAfterwards:
         final = ola.get(f"/api/tables/{table}/final")
         assert [sheet["total"] for sheet in final["sheets"]] == seen["table"]["result"]["scores"]
         assert all(sum(sheet["lines"].values()) == sheet["total"] for sheet in final["sheets"])
+        length = {track.id: track.length for track in kolej.load_board(board).tracks}
+        for sheet, trail in zip(final["sheets"], final["trails"], strict=True):
+            assert sum(length[name] for name in trail) == (sheet.get("longest_trail_length") or 0)
         self.check_fairness(ola, table, before, tmp_path)
         self.check_replay(ola, table, final)
         past = ola.get("/api/account/history")["games"][0]

@@ -64,11 +64,13 @@ def _score(game: Game) -> Json:
 
 
 def final_of(game: Game) -> Json:
-    """Every line of points, all tickets, the winners."""
+    """Every line of points, all tickets, the winners, and the longest trails where they count."""
+    rewarded = game.board.core.trail_bonus
     return {
         "sheets": [sheet.to_dict() for sheet in game.scores()],
         "winners": game.winners(),
         "tickets": [game.view(seat).tickets for seat in range(game.seats)],
+        "trails": [game.longest_trail(seat) if rewarded else () for seat in range(game.seats)],
     }
 
 

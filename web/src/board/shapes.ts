@@ -115,6 +115,13 @@ export const shipLines = (spaces: Turned[], length: number, width: number): stri
       `M${at(length * 0.22, -width * 0.26)}L${at(length * 0.36, 0)}L${at(length * 0.22, width * 0.26)}`,
   );
 
+/** A line from place to place that bends a little, so that it runs beside straight tracks. */
+export function arc(from: { x: number; y: number }, to: { x: number; y: number }): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const bend = 0.12 * Math.sign(dx || 1);
+  return `M${from.x},${from.y}Q${(from.x + dx / 2 + dy * bend).toFixed(1)},${(from.y + dy / 2 - dx * bend).toFixed(1)} ${to.x},${to.y}`;
+}
+
 /** The pattern of a player on the roofs or decks. */
 export function patternMarks(spaces: Turned[], pattern: Pattern, length: number, width: number): string {
   const h = width * 0.24;

@@ -1,5 +1,11 @@
 /** What a game adds to the drawing of a board. */
 
+export interface Link {
+  from: string;
+  to: string;
+  done: boolean;
+}
+
 export interface BoardState {
   /** The player's colour by the id of a claimed track. */
   owners?: Record<string, string>;
@@ -15,6 +21,10 @@ export interface BoardState {
   last?: ReadonlySet<string>;
   /** Places to point out, such as the ends of a ticket. */
   places?: ReadonlySet<string>;
+  /** Tracks of the longest trails, at the end. */
+  trail?: ReadonlySet<string>;
+  /** Tickets: lines from city to city, whole once they are completed. */
+  links?: Link[];
   /** Tracks that nobody can claim any more, drawn faintly. */
   closed?: ReadonlySet<string>;
 }

@@ -1,17 +1,23 @@
 /** Pan and zoom of a board by wheel, drag, pinch and double tap: the picture moves as a whole, redrawn when it rests. */
 
 import { select } from 'd3-selection';
-import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
+import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 
 const MOST = 6;
+/** How much larger than the whole a board may be shown at first: enough for a wide board on an upright phone. */
+const FILL = 2.4;
+/** Where at least this share of the window would stay empty, the board fills it at first. */
+const EMPTY = 0.3;
 const REST = 160;
 
 export interface View {
-  /** The whole board in the middle of the window. */
+  /** The whole board in the middle of the window; if it is there already and leaves room, so large that it fills it. */
   fit(): void;
   by(factor: number): void;
   /** The given rectangle of the board, with some room around it. */
   show(x: number, y: number, width: number, height: number): void;
+  /** The same, if any of it is out of sight. */
+  reveal(x: number, y: number, width: number, height: number): void;
   resize(): void;
   destroy(): void;
 }
@@ -21,10 +27,12 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
   const root = select<HTMLElement, unknown>(pane);
   let resting = 0;
   let moved = false;
+  let filling = true;
 
   const fitted = (): ZoomTransform => {
     const [width, height] = size();
-    const scale = Math.min(pane.clientWidth / width, pane.clientHeight / height) || 1;
+    const [whole, most] = [pane.clientWidth / width, pane.clientHeight / height].sort((a, b) => a - b) as [number, number];
+    const scale = (filling && whole / most < 1 - EMPTY ? Math.min(most, whole * FILL) : whole) || 1;
     const [x, y] = [(pane.clientWidth - width * scale) / 2, (pane.clientHeight - height * scale) / 2];
     return zoomIdentity.translate(x, y).scale(scale);
   };
@@ -42,7 +50,7 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
 
   const limits = (): void => {
     const [width, height] = size();
-    const least = fitted().k;
+    const least = Math.min(pane.clientWidth / width, pane.clientHeight / height) || 1;
     behaviour.scaleExtent([least, least * MOST]).translateExtent([
       [-width * 0.15, -height * 0.15],
       [width * 1.15, height * 1.15],
@@ -55,19 +63,29 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
     root.call(behaviour.transform, fitted());
   };
 
+  const show = (x: number, y: number, width: number, height: number): void => {
+    const scale = Math.min(pane.clientWidth / (width * 1.3), pane.clientHeight / (height * 1.3), behaviour.scaleExtent()[1]);
+    const at = zoomIdentity
+      .translate(pane.clientWidth / 2, pane.clientHeight / 2)
+      .scale(scale)
+      .translate(-(x + width / 2), -(y + height / 2));
+    root.call(behaviour.transform, at);
+  };
+
   root.call(behaviour);
   fit();
 
   return {
-    fit,
+    fit: () => {
+      filling = !filling && !moved;
+      fit();
+    },
     by: (factor) => void root.call(behaviour.scaleBy, factor),
-    show: (x, y, width, height) => {
-      const scale = Math.min(pane.clientWidth / (width * 1.3), pane.clientHeight / (height * 1.3), fitted().k * MOST);
-      const at = zoomIdentity
-        .translate(pane.clientWidth / 2, pane.clientHeight / 2)
-        .scale(scale)
-        .translate(-(x + width / 2), -(y + height / 2));
-      root.call(behaviour.transform, at);
+    show,
+    reveal: (x, y, width, height) => {
+      const now = zoomTransform(pane);
+      const [[left, top], [right, bottom]] = [now.apply([x, y]), now.apply([x + width, y + height])];
+      if (left < 0 || top < 0 || right > pane.clientWidth || bottom > pane.clientHeight) show(x, y, width, height);
     },
     resize: () => (moved ? limits() : fit()),
     destroy: () => {

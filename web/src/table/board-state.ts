@@ -1,12 +1,14 @@
 /** A view as the board draws it. */
 
-import type { BoardState } from '../board/state';
+import type { BoardState, Link } from '../board/state';
 import type { View } from '../generated/protocol';
 import type { BoardBook } from '../server/boards';
 
 export interface Marks {
   tracks: ReadonlySet<string>;
   cities: ReadonlySet<string>;
+  trail?: ReadonlySet<string>;
+  links?: Link[];
 }
 
 export function boardState(
@@ -38,5 +40,6 @@ export function boardState(
     passengers[city] = Object.entries(waiting).flatMap(([colour, n]) => Array<string>(n).fill(colour));
   }
   const claimable = new Set(legal.filter((text) => text.startsWith('claim ')).map((text) => text.slice(6)));
-  return { owners, buildings, passengers, claimable, closed, last, planned: marks.tracks, places: marks.cities };
+  const { tracks: planned, cities: places, trail = new Set(), links = [] } = marks;
+  return { owners, buildings, passengers, claimable, closed, last, planned, places, trail, links };
 }

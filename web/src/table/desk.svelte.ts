@@ -1,5 +1,6 @@
 /** What the player considers: the action that is being paid, what is pointed at, the choices not yet confirmed. */
 
+import type { Link } from '../board/state';
 import type { Hint, Payments, Why } from '../generated/protocol';
 import { attempt, toasts } from '../parts/toasts.svelte';
 import { get } from '../server/api';
@@ -14,6 +15,15 @@ export type Draft =
   | { kind: 'mix' }
   | { kind: 'place'; city: string };
 
+/** Tracks, cities and tickets to look at on the map. */
+export interface Shown {
+  tracks: string[];
+  cities: string[];
+  links?: Link[];
+}
+
+export const NOTHING_SHOWN: Shown = { tracks: [], cities: [] };
+
 export class Desk {
   draft = $state.raw<Draft | null>(null);
   /** A track that the pointer or the focus is on. */
@@ -21,8 +31,10 @@ export class Desk {
   city = $state<string | null>(null);
   /** Tickets whose ends and way are shown on the map. */
   ticket = $state<string | null>(null);
-  /** Tracks and cities that a line of the log speaks of. */
-  shown = $state.raw<{ tracks: string[]; cities: string[] }>({ tracks: [], cities: [] });
+  /** What a line of the log or of the score speaks of. */
+  shown = $state.raw<Shown>(NOTHING_SHOWN);
+  /** The tracks of the longest trails, once the game is over. */
+  trail = $state.raw<ReadonlySet<string>>(new Set());
   hint = $state.raw<Hint | null>(null);
   asking = $state(false);
   /** The ways to pay are being asked for. */

@@ -27,6 +27,9 @@ class Final(Answer):
     sheets: list[Sheet]
     winners: list[Seat]
     tickets: list[list[str]]
+    trails: list[list[str]] = Field(
+        description="By seat, the tracks of a longest trail in the order of travel; empty where the board rewards none."
+    )
 
 
 class Step(Answer):
