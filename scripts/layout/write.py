@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from scripts.layout.beyond import name_beyond
 from scripts.layout.curves import Curves
 from scripts.layout.finish import lines, smooth, smooth_ring
 from scripts.layout.kinds import Array
@@ -22,7 +23,7 @@ LINE = 0.92  # of the letters' height, from one line to the next
 
 
 def layout_text(plan: Plan, curves: Curves, layout: Layout) -> str:
-    """The layout as JSON, one place and one track to a line."""
+    """The layout as JSON."""
     on_map = np.array([node.map for node in plan.nodes])
     shifts = warp(on_map, layout.nodes, plan.size, plan.settings.get("stretch", (1.0, 1.0)))
     head: dict[str, Any] = {
@@ -36,13 +37,20 @@ def layout_text(plan: Plan, curves: Curves, layout: Layout) -> str:
         "ornaments": {name: list(box) for name, box in plan.settings.get("blocks", {}).items()},
         "drawn": _drawn(plan, shifts),
     }
-    tracks = {
+    tracks: dict[str, dict[str, Any]] = {
         id: {"path": line.path, "spaces": [[s.x, s.y, s.angle] for s in line.spaces]}
         | ({"arrows": [[s.x, s.y, s.angle] for s in line.arrows]} if line.arrows else {})
         for id, line in lines(plan, curves, layout).items()
     }
+    places = _places(plan, layout)
+    name_beyond(plan.data, head, places, tracks)
+    return as_text(head, places, tracks)
+
+
+def as_text(head: dict[str, Any], places: dict[str, Any], tracks: dict[str, Any]) -> str:
+    """The file, with one place and one track to a line."""
     parts = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in head.items()]
-    for key, table in (("places", _places(plan, layout)), ("tracks", tracks)):
+    for key, table in (("places", places), ("tracks", tracks)):
         rows = [f"    {json.dumps(id)}: {json.dumps(value)}" for id, value in sorted(table.items())]
         parts.append(f'  "{key}": {{\n' + ",\n".join(rows) + "\n  }")
     return "{\n" + ",\n".join(parts) + "\n}\n"

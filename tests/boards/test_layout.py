@@ -78,6 +78,19 @@ def test_a_wrapping_track_needs_both_parts() -> None:
     assert found == ["layout.json: tracks.tokyo-vancouver-1.path: expected two parts and two arrows, found 2 and 0"]
 
 
+def test_arrows_say_where_they_lead_to() -> None:
+    found = problems("world", lambda raw: raw["tracks"]["los_angeles-tokyo-1"]["beyond"].pop())
+    wish = "expected the names of both ends, once for tracks side by side, found tokyo"
+    assert found == [f"layout.json: tracks.los_angeles-tokyo-{i}.beyond: {wish}" for i in (1, 2)]
+
+    def damage(raw: dict[str, Any]) -> None:
+        raw["tracks"]["lima-sydney-1"]["beyond"][0]["box"] = raw["places"]["lima"]["label"]["box"]
+
+    assert problems("world", damage) == ["layout.json: tracks.lima-sydney-1.beyond[0]: it overlaps places.lima.label"]
+    with pytest.raises(BadBoard, match="expected the id of a place, found 7"):
+        problems("world", lambda raw: raw["tracks"]["lima-sydney-1"]["beyond"][0].update(place=7))
+
+
 def test_overlaps_are_named_on_both_sides() -> None:
     def damage(raw: dict[str, Any]) -> None:
         raw["tracks"]["paris-zurich"]["spaces"][0] = raw["tracks"]["brest-paris"]["spaces"][0]

@@ -42,11 +42,12 @@ class PlaceLayout:
 
 @dataclass(frozen=True)
 class TrackLayout:
-    """A track: its path from end to end, its spaces, and its arrows where it leaves the map."""
+    """A track: its path from end to end, its spaces, its arrows where it leaves the map, and where those lead to."""
 
     path: tuple[Line, ...]  # as short straight lines, for measuring
     spaces: tuple[Tile, ...]
     arrows: tuple[tuple[float, float, float], ...]
+    beyond: tuple[tuple[str, Label], ...]  # places; of tracks side by side only one names them
 
 
 @dataclass(frozen=True)
@@ -112,7 +113,15 @@ def _track(raw: object, length: float, width: float, place: Place) -> TrackLayou
         _polylines(_needed(table, "path", place), place.at("path")),
         tuple(Tile(x, y, math.radians(angle), length, width) for x, y, angle in spaces),
         tuple((x, y, angle) for x, y, angle in arrows),
+        tuple(_beyond(item, at) for item, at in _items(table.get("beyond", []), place.at("beyond"))),
     )
+
+
+def _beyond(raw: object, place: Place) -> tuple[str, Label]:
+    id = _needed(_table(raw, place), "place", place)
+    if not isinstance(id, str):
+        raise place.at("place").fault(f"expected the id of a place, found {id!r}")
+    return id, _label(raw, place)
 
 
 def _polylines(raw: object, place: Place) -> tuple[Line, ...]:

@@ -18,7 +18,7 @@ ON_LINE = 4.0  # half the width of the line of a track that one piece covers
 def check_layout(data: BoardData, layout: BoardLayout) -> list[Problem]:
     """Every problem of a layout; only those of names and counts where there are any, since the rest needs them."""
     missing = [*_named(data, layout), *_counted(data, layout)]
-    parts = (_inside, _ends, _spaces, _labels, _dots, _lines, _ornaments)
+    parts = (_beyond, _inside, _ends, _spaces, _labels, _dots, _lines, _ornaments)
     return missing or [problem for part in parts for problem in part(data, layout)]
 
 
@@ -63,8 +63,21 @@ def _counted(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
                 yield _problem(f"{key}.passengers", f"expected {city.passengers}, found {len(place.passengers)}")
 
 
+def _beyond(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
+    """At the arrows of a track that wraps around stands where they lead to, once for tracks side by side."""
+    for track in data.tracks:
+        beside = [each for each in data.tracks if each.wraps and {each.a, each.b} == {track.a, track.b}]
+        named = sorted(id for each in beside for id, _ in layout.tracks[each.id].beyond)
+        if track.wraps and named != sorted((track.a, track.b)):
+            wish = "the names of both ends, once for tracks side by side"
+            yield _problem(f"tracks.{track.id}.beyond", f"expected {wish}, found {', '.join(named) or 'none'}")
+
+
 def _boxes(layout: BoardLayout) -> Iterator[tuple[str, str, Box]]:
     """Names and plates: key, place and box."""
+    for id, track in layout.tracks.items():
+        for i, (place_id, label) in enumerate(track.beyond):
+            yield f"tracks.{id}.beyond[{i}]", place_id, label.box
     for id, place in layout.places.items():
         if place.label:
             yield f"places.{id}.label", id, place.label.box

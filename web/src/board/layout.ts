@@ -26,6 +26,8 @@ export interface TrackLayout {
   path: string;
   spaces: Turned[];
   arrows?: Turned[];
+  /** The names of places that arrows lead to. */
+  beyond?: (Label & { place: string })[];
 }
 
 export interface Warp {

@@ -5,7 +5,7 @@ import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransfor
 
 const MOST = 6;
 /** How much larger than the whole a board may be shown at first: enough for a wide board on an upright phone. */
-const FILL = 2.4;
+const FILL = 3;
 /** Where at least this share of the window would stay empty, the board fills it at first. */
 const EMPTY = 0.3;
 const REST = 160;

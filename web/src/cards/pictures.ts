@@ -14,6 +14,12 @@ const TRAM =
   'M-26,10V-8C-26,-13 -23,-15 -18,-15H18C23,-15 26,-13 26,-8V10Z' +
   'M-4,-15L6,-22L2,-26H-4L-4,-24H0L3,-22L-7,-15Z' + wheel(-14, 13, 4.5) + wheel(14, 13, 4.5);
 
+const SUBWAY =
+  'M-30,9V-10C-30,-14 -27,-16 -23,-16H23C27,-16 30,-14 30,-10V9ZM-24,-10V-1H-13V-10ZM-6,-10V-1H6V-10ZM13,-10V-1H24V-10Z' +
+  wheel(-18, 12, 4) + wheel(18, 12, 4);
+
+const HAND = 'M-17,-19H3C6,-19 8,-17 8,-14V12C8,15 6,17 3,17H-17C-20,17 -22,15 -22,12V-14C-22,-17 -20,-19 -17,-19ZM12,-16L19,-14C22,-13 23,-11 22,-8L15,15C14,16 13,17 11,17C12,15 12,14 12,12Z';
+
 const ring = (x: number, y: number, r: number): string => wheel(x, y, r) + wheel(x, y, r - 2.5);
 
 const BICYCLE =
@@ -29,4 +35,6 @@ export const PICTURES: Record<string, string> = {
   card: TRAM,
   bicycle: BICYCLE,
   ticket: TICKET,
+  subway: SUBWAY,
+  hand: HAND,
 };

@@ -11,6 +11,7 @@ export class Phrases {
   city = (id: string): string => said(this.book.city.get(id)?.name) || id;
   card = (id: string): string => said(this.book.card.get(id)?.name) || id;
   piece = (id: string): string => said(this.book.piece.get(id)?.name) || id;
+  pieces = (id: string): string => maybe(`pieces.${id}`, this.piece(id));
   deck = (id: string): string => said(this.book.facts.card_decks.find((deck) => deck.id === id)?.name) || id;
   ticketDeck = (id: string): string => said(this.book.facts.ticket_decks.find((deck) => deck.id === id)?.name) || id;
 
@@ -28,7 +29,12 @@ export class Phrases {
 
   /** What a track is, for the eye and for the ear. */
   track(track: Track): string {
-    const parts = [this.ends(track.id), this.price(track)];
+    return `${this.ends(track.id)}, ${this.terms(track)}`;
+  }
+
+  /** What a track costs, what makes it special, and what it is worth. */
+  terms(track: Track): string {
+    const parts = [this.price(track)];
     if (track.kind !== 'plain') parts.push(maybe(`kind.${track.kind}`, track.kind));
     if (track.wilds) parts.push(t('price.wilds', { n: track.wilds }));
     parts.push(t('points', { n: this.book.pointsOf(track) }));

@@ -8,7 +8,7 @@ export const afterwards = {
   'end.tickets': 'Tickets',
   'end.charts': 'Charts',
   'end.total': 'Total',
-  'end.trail': 'Longest trail',
+  'end.trail': 'Length of the trail',
   'end.completed': 'Completed tickets',
   'end.borrowed': 'Borrowed by stations',
   'end.trail_of': { one: '{who}: longest trail, {n} space', other: '{who}: longest trail, {n} spaces' },

@@ -66,7 +66,7 @@ export const lobby = {
   'waiting.you': 'you',
   'waiting.free': 'free',
   'waiting.sit': 'Sit down',
-  'waiting.share_device': 'One more on this device',
+  'waiting.share_device': 'On this device',
   'waiting.leave': 'Leave',
   'waiting.away': 'Send away',
   'waiting.bot': 'Bot on seat {n}',

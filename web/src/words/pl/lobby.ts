@@ -66,7 +66,7 @@ export const lobby = {
   'waiting.you': 'Ty',
   'waiting.free': 'wolne',
   'waiting.sit': 'Usiądź',
-  'waiting.share_device': 'Jeszcze ktoś na tym urządzeniu',
+  'waiting.share_device': 'Na tym urządzeniu',
   'waiting.leave': 'Zwolnij',
   'waiting.away': 'Usuń',
   'waiting.bot': 'Bot na miejscu {n}',
