@@ -28,6 +28,24 @@ after(async () => {
   await server?.end();
 });
 
+/** At the end the longest trail is drawn, and the map shows whatever the score and the tickets speak of. */
+async function onTheMap(page, board) {
+  const rewarded = ['europe', 'usa'].includes(board);
+  const [ending, back] = [page.locator('.ending'), page.locator('.ending header button')];
+  assert.equal((await page.locator('.track .trail').count()) > 0, rewarded, 'the longest trail, where it counts');
+  if (rewarded) {
+    await ending.locator('button.trail').first().click();
+    assert.match(await ending.locator('h2').innerText(), /longest trail|najdłuższy szlak/i);
+    assert.ok(await page.locator('.track .glow.planned').count(), 'its tracks');
+    await back.click();
+  }
+  await ending.locator('[role=group] button').nth(1).click();
+  await ending.locator('.body li button').first().click();
+  assert.ok(await page.locator('path.link').count(), 'a ticket');
+  await back.click();
+  assert.equal(await page.locator('path.link').count(), 0);
+}
+
 describe('whole games', { concurrency: 2 }, () => {
   for (const [i, board] of BOARDS.entries()) {
     for (const [size, language] of ALL ? TURNS : [TURNS[i % TURNS.length]]) {
@@ -52,6 +70,7 @@ describe('whole games', { concurrency: 2 }, () => {
         await total.first().waitFor();
         assert.equal(await total.count(), 2);
         assert.match(await page.locator('.ending h2').innerText(), language === 'pl' ? /Wygrywa/i : /wins?/i);
+        await onTheMap(page, board);
         assert.deepEqual(page.faults, []);
         await page.context().close();
       });

@@ -97,3 +97,28 @@ test('the server restarts in the middle of a game; the page comes back by itself
   assert.deepEqual(faults(page), []);
   await page.context().close();
 });
+
+test('spectators are behind by as much as the owner chose', async () => {
+  const [ola, ewa] = await Promise.all([visitor(browser), visitor(browser, { nickname: 'Ewa', language: 'pl' })]);
+  await ola.goto(server.url);
+  await ola.locator('.board:has(input[value="berlin"])').click();
+  await ola.locator('.choices select').first().selectOption('1');
+  await ola.getByRole('button', { name: 'With friends' }).click();
+  await ola.getByLabel('Delay for spectators').selectOption({ label: '10 minutes' });
+  await ola.reload();
+  assert.equal(await ola.getByLabel('Delay for spectators').inputValue(), '600');
+  const link = await ola.locator('.share input').inputValue();
+  await ewa.goto(link);
+  assert.equal(await ewa.getByLabel('Opóźnienie dla widzów').inputValue(), '600');
+  assert.ok(await ewa.getByLabel('Opóźnienie dla widzów').isDisabled(), 'only the owner chooses');
+  await ola.getByLabel('Bot on seat 2').selectOption('easy');
+  await ola.getByRole('button', { name: 'Start the game' }).click();
+  await ola.waitForSelector('.game');
+  let decisions = 0;
+  await playOut(ola, { until: () => decisions++ > 4 });
+  const seen = await ewa.evaluate(() => Number(document.querySelector('.game')?.dataset.version ?? 0));
+  assert.ok(seen < (await turn(ola)).version, 'a spectator sees less than has happened');
+  await ewa.getByText('Opóźnienie: 10 minut').waitFor();
+  for (const page of [ola, ewa]) assert.deepEqual(page.faults, []);
+  await Promise.all([ola, ewa].map((page) => page.context().close()));
+});

@@ -16,8 +16,9 @@ export interface View {
   by(factor: number): void;
   /** The given rectangle of the board, with some room around it. */
   show(x: number, y: number, width: number, height: number): void;
-  /** The same, if any of it is out of sight. */
+  /** The same if any of it is out of sight, in the size that the board has now if it will do. */
   reveal(x: number, y: number, width: number, height: number): void;
+  /** The window has another size: what was in its middle stays there, unless it grew around a board that nobody moved. */
   resize(): void;
   destroy(): void;
 }
@@ -28,6 +29,7 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
   let resting = 0;
   let moved = false;
   let filling = true;
+  let high = pane.clientHeight;
 
   const fitted = (): ZoomTransform => {
     const [width, height] = size();
@@ -63,13 +65,14 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
     root.call(behaviour.transform, fitted());
   };
 
+  const centre = (x: number, y: number, scale: number): void => {
+    const at = zoomIdentity.translate(pane.clientWidth / 2, pane.clientHeight / 2).scale(scale).translate(-x, -y);
+    root.call(behaviour.transform, at);
+  };
+
   const show = (x: number, y: number, width: number, height: number): void => {
     const scale = Math.min(pane.clientWidth / (width * 1.3), pane.clientHeight / (height * 1.3), behaviour.scaleExtent()[1]);
-    const at = zoomIdentity
-      .translate(pane.clientWidth / 2, pane.clientHeight / 2)
-      .scale(scale)
-      .translate(-(x + width / 2), -(y + height / 2));
-    root.call(behaviour.transform, at);
+    centre(x + width / 2, y + height / 2, scale);
   };
 
   root.call(behaviour);
@@ -85,9 +88,20 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
     reveal: (x, y, width, height) => {
       const now = zoomTransform(pane);
       const [[left, top], [right, bottom]] = [now.apply([x, y]), now.apply([x + width, y + height])];
-      if (left < 0 || top < 0 || right > pane.clientWidth || bottom > pane.clientHeight) show(x, y, width, height);
+      if (left >= 0 && top >= 0 && right <= pane.clientWidth && bottom <= pane.clientHeight) return;
+      if (right - left < pane.clientWidth && bottom - top < pane.clientHeight) centre(x + width / 2, y + height / 2, now.k);
+      else show(x, y, width, height);
     },
-    resize: () => (moved ? limits() : fit()),
+    resize: () => {
+      const [before, now] = [high, pane.clientHeight];
+      high = now;
+      limits();
+      if (!moved && now >= before) fit();
+      else {
+        const [x, y] = zoomTransform(pane).invert([pane.clientWidth / 2, before / 2]);
+        centre(x, y, zoomTransform(pane).k);
+      }
+    },
     destroy: () => {
       window.clearTimeout(resting);
       root.on('.zoom', null);

@@ -52,7 +52,7 @@ export class Follower {
         play('track');
         return;
       case 'tunnel':
-        if (!this.session.seats.includes(seat)) this.#show(event, seat);
+        if (!this.session.seats.includes(seat) || !event['due']) this.#show(event, seat);
         return;
       case 'over':
         play('end');
