@@ -18,7 +18,8 @@ export interface View {
   show(x: number, y: number, width: number, height: number): void;
   /** The same if any of it is out of sight, in the size that the board has now if it will do. */
   reveal(x: number, y: number, width: number, height: number): void;
-  /** The window has another size: what was in its middle stays there, unless it grew around a board that nobody moved. */
+  /** The window has another size: what was in its middle stays there, unless the whole board was seen or
+   * the window grew around a board that nobody moved. */
   resize(): void;
   destroy(): void;
 }
@@ -68,10 +69,12 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
   const centre = (x: number, y: number, scale: number): void => {
     const at = zoomIdentity.translate(pane.clientWidth / 2, pane.clientHeight / 2).scale(scale).translate(-x, -y);
     root.call(behaviour.transform, at);
+    root.call(behaviour.translateBy, 0, 0); // back inside, where that would leave the board aside
   };
 
   const show = (x: number, y: number, width: number, height: number): void => {
-    const scale = Math.min(pane.clientWidth / (width * 1.3), pane.clientHeight / (height * 1.3), behaviour.scaleExtent()[1]);
+    const [least, most] = behaviour.scaleExtent();
+    const scale = Math.max(least, Math.min(pane.clientWidth / (width * 1.3), pane.clientHeight / (height * 1.3), most));
     centre(x + width / 2, y + height / 2, scale);
   };
 
@@ -93,10 +96,10 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
       else show(x, y, width, height);
     },
     resize: () => {
-      const [before, now] = [high, pane.clientHeight];
+      const [before, now, larger] = [high, pane.clientHeight, zoomTransform(pane).k > behaviour.scaleExtent()[0] * 1.01];
       high = now;
       limits();
-      if (!moved && now >= before) fit();
+      if (!moved && (now >= before || !larger)) fit();
       else {
         const [x, y] = zoomTransform(pane).invert([pane.clientWidth / 2, before / 2]);
         centre(x, y, zoomTransform(pane).k);
