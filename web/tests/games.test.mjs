@@ -36,7 +36,7 @@ async function onTheMap(page, board) {
   if (rewarded) {
     await ending.locator('button.trail').first().click();
     assert.match(await ending.locator('h2').innerText(), /longest trail|najdłuższy szlak/i);
-    assert.ok(await page.locator('.track .glow.planned').count(), 'its tracks');
+    assert.ok(await page.locator('.track .trail').count(), 'its tracks');
     await back.click();
   }
   await ending.locator('[role=group] button').nth(1).click();

@@ -20,6 +20,8 @@ export interface Shown {
   tracks: string[];
   cities: string[];
   links?: Link[];
+  /** One trail to look at, in place of those that score. */
+  trail?: string[];
 }
 
 export const NOTHING_SHOWN: Shown = { tracks: [], cities: [] };

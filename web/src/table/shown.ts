@@ -4,7 +4,7 @@ import type { Link } from '../board/state';
 import type { BoardBook } from '../server/boards';
 import { readAction } from './actions';
 import type { Marks } from './board-state';
-import type { Desk } from './desk.svelte';
+import { NOTHING_SHOWN, type Desk } from './desk.svelte';
 import type { Session } from './session.svelte';
 
 /** A ticket as lines from each of its cities to the next. */
@@ -37,7 +37,8 @@ export function shownOf(book: BoardBook, session: Session, desk: Desk): Marks {
     if (!desk.ticket) continue;
     for (const track of standing?.way ?? []) tracks.add(track);
   }
-  return { tracks, cities, links: differing(links), trail: desk.trail };
+  const trail = desk.shown === NOTHING_SHOWN ? desk.trail : new Set(desk.shown.trail);
+  return { tracks, cities, links: differing(links), trail };
 }
 
 /** Of lines between the same cities only one. */
