@@ -9,6 +9,8 @@ const FILL = 3;
 /** Where at least this share of the window would stay empty, the board fills it at first. */
 const EMPTY = 0.3;
 const REST = 160;
+/** Pixels that the pointer may move in a click. */
+const CLICK = 6;
 
 export interface View {
   /** The whole board in the middle of the window; if it is there already and leaves room, so large that it fills it. */
@@ -30,6 +32,7 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
   let resting = 0;
   let moved = false;
   let filling = true;
+  let begun = zoomIdentity;
   let high = pane.clientHeight;
 
   const fitted = (): ZoomTransform => {
@@ -42,14 +45,18 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
 
   const behaviour: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>()
     .filter((event: Event) => !(event instanceof MouseEvent && event.button !== 0))
-    .clickDistance(6)
+    .clickDistance(CLICK)
+    .on('start', ({ transform }: { transform: ZoomTransform }) => (begun = transform))
     .on('zoom', ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: Event | null }) => {
       if (sourceEvent) moved = true;
+      // What passes below the pointer on the way is not pointed at: nothing is drawn anew.
+      if (Math.hypot(transform.x - begun.x, transform.y - begun.y) > CLICK) pane.classList.add('moving');
       sheet.style.willChange = 'transform';
       sheet.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k})`;
       window.clearTimeout(resting);
       resting = window.setTimeout(() => (sheet.style.willChange = 'auto'), REST);
-    });
+    })
+    .on('end', () => (pane.classList.remove('moving')));
 
   const limits = (): void => {
     const [width, height] = size();
@@ -75,7 +82,9 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
   const show = (x: number, y: number, width: number, height: number): void => {
     const [least, most] = behaviour.scaleExtent();
     const scale = Math.max(least, Math.min(pane.clientWidth / (width * 1.3), pane.clientHeight / (height * 1.3), most));
-    centre(x + width / 2, y + height / 2, scale);
+    if (scale > least) return centre(x + width / 2, y + height / 2, scale);
+    filling = false;
+    fit();
   };
 
   root.call(behaviour);

@@ -26,9 +26,9 @@ export function seatName(table: TableInfo, seat: number): string {
  * beginning of a sentence. */
 export function toldBy(table: TableInfo, line: LogLine): string {
   const text = said(line.text);
-  const bot = line.seat === null ? null : table.seats[line.seat]?.bot;
-  if (!bot || line.seat === null) return text;
-  const name = seatName(table, line.seat);
+  const bot = (line.seat === null ? null : table.seats[line.seat]?.bot) ?? '';
+  const name = line.seat === null ? '' : seatName(table, line.seat);
   if (line.kind === 'bot') return text.replace(bot, name);
-  return text.split('; ').map((sentence) => (sentence.startsWith(`${bot} `) ? name + sentence.slice(bot.length) : sentence)).join('; ');
+  const told = (sentence: string): string => (bot && sentence.startsWith(`${bot} `) ? name + sentence.slice(bot.length) : sentence);
+  return text.split('; ').map(told).join(' · ');
 }
