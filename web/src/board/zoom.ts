@@ -33,14 +33,27 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
   let moved = false;
   let filling = true;
   let begun = zoomIdentity;
+  let drawn = 0;
   let high = pane.clientHeight;
+
+  /** The middle of the board in the middle of the window. */
+  const placed = (scale: number): ZoomTransform => {
+    const [width, height] = size();
+    const [x, y] = [(pane.clientWidth - width * scale) / 2, (pane.clientHeight - height * scale) / 2];
+    return zoomIdentity.translate(x, y).scale(scale);
+  };
 
   const fitted = (): ZoomTransform => {
     const [width, height] = size();
     const [whole, most] = [pane.clientWidth / width, pane.clientHeight / height].sort((a, b) => a - b) as [number, number];
-    const scale = (filling && whole / most < 1 - EMPTY ? Math.min(most, whole * FILL) : whole) || 1;
-    const [x, y] = [(pane.clientWidth - width * scale) / 2, (pane.clientHeight - height * scale) / 2];
-    return zoomIdentity.translate(x, y).scale(scale);
+    return placed((filling && whole / most < 1 - EMPTY ? Math.min(most, whole * FILL) : whole) || 1);
+  };
+
+  /** Draw the picture sharply in its new size, and keep it drawn: to move it costs nothing. */
+  const redraw = (scale: number): void => {
+    drawn = scale;
+    sheet.style.willChange = 'auto';
+    requestAnimationFrame(() => requestAnimationFrame(() => (sheet.style.willChange = 'transform')));
   };
 
   const behaviour: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>()
@@ -51,12 +64,12 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
       if (sourceEvent) moved = true;
       // What passes below the pointer on the way is not pointed at: nothing is drawn anew.
       if (Math.hypot(transform.x - begun.x, transform.y - begun.y) > CLICK) pane.classList.add('moving');
-      sheet.style.willChange = 'transform';
       sheet.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k})`;
+      if (transform.k === drawn) return;
       window.clearTimeout(resting);
-      resting = window.setTimeout(() => (sheet.style.willChange = 'auto'), REST);
+      resting = window.setTimeout(() => redraw(transform.k), REST);
     })
-    .on('end', () => (pane.classList.remove('moving')));
+    .on('end', () => pane.classList.remove('moving'));
 
   const limits = (): void => {
     const [width, height] = size();
@@ -82,9 +95,8 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
   const show = (x: number, y: number, width: number, height: number): void => {
     const [least, most] = behaviour.scaleExtent();
     const scale = Math.max(least, Math.min(pane.clientWidth / (width * 1.3), pane.clientHeight / (height * 1.3), most));
-    if (scale > least) return centre(x + width / 2, y + height / 2, scale);
-    filling = false;
-    fit();
+    if (scale > least) centre(x + width / 2, y + height / 2, scale);
+    else root.call(behaviour.transform, placed(least));
   };
 
   root.call(behaviour);
