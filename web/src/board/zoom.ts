@@ -6,7 +6,7 @@ import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransfor
 const MOST = 6;
 /** How much larger than the whole a board may be shown at first: enough for a wide board on an upright phone. */
 const FILL = 3;
-/** Where at least this share of the window would stay empty, the board fills it at first. */
+/** Where at least this share of an upright window would stay empty, the board fills it at first. */
 const EMPTY = 0.3;
 const REST = 160;
 /** Pixels that the pointer may move in a click. */
@@ -46,7 +46,8 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
   const fitted = (): ZoomTransform => {
     const [width, height] = size();
     const [whole, most] = [pane.clientWidth / width, pane.clientHeight / height].sort((a, b) => a - b) as [number, number];
-    return placed((filling && whole / most < 1 - EMPTY ? Math.min(most, whole * FILL) : whole) || 1);
+    const fills = filling && pane.clientHeight > pane.clientWidth && whole / most < 1 - EMPTY;
+    return placed((fills ? Math.min(most, whole * FILL) : whole) || 1);
   };
 
   /** Draw the picture sharply in its new size, and keep it drawn: to move it costs nothing. */
@@ -110,7 +111,8 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
     by: (factor) => void root.call(behaviour.scaleBy, factor),
     show,
     reveal: (x, y, width, height) => {
-      const now = zoomTransform(pane);
+      const [now, least] = [zoomTransform(pane), behaviour.scaleExtent()[0]];
+      if (now.k <= least * 1.01) return void root.call(behaviour.transform, placed(least));
       const [[left, top], [right, bottom]] = [now.apply([x, y]), now.apply([x + width, y + height])];
       if (left >= 0 && top >= 0 && right <= pane.clientWidth && bottom <= pane.clientHeight) return;
       if (right - left < pane.clientWidth && bottom - top < pane.clientHeight) centre(x + width / 2, y + height / 2, now.k);
