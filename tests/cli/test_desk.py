@@ -222,7 +222,7 @@ def test_find_looks_in_tracks_tickets_and_moves(table: Table) -> None:
 
 def test_a_hint_can_be_played(table: Table) -> None:
     table.decide("hint", "1")
-    (line,) = [line for line in table.text.splitlines() if "The greedy bot would play: " in line]
+    (line,) = [line for line in table.text.splitlines() if "The planner would play: " in line]
     hint = line.partition("play: ")[2]
     assert str(table.decide(hint.partition(" (")[0], *([""] * hint.startswith("claim")))).startswith(hint.split()[0])
 
@@ -247,7 +247,7 @@ def test_polish_words_are_understood(monkeypatch: pytest.MonkeyPatch) -> None:
         "Wpisujesz",
         "Paryż – Zurych",
         "budapest-wien-1",
-        "Bot greedy zagrałby",
+        "Bot planner zagrałby",
         "twoja kolej",
         "3× [R] czerwony",
     ):

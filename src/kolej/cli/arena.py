@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kolej.arena.run import Outcome, Run
     from kolej.arena.settings import Settings
 
-BOTS = "A list like greedy,random; path.py:MyBot and cmd:./program are bots of your own. May be given again."
+BOTS = "A list like planner,racer; path.py:MyBot and cmd:./program are bots of your own. May be given again."
 TEST = "Two bots; stop when the first one's share of the wins is proven above LOW or below HIGH (error 0.05, or ERR)."
 OUT = "Folder of the run; the same command goes on with it. Default: one in ./runs named after the settings."
 CLUSTER = "Play on a Ray cluster: ray://host:10001, or local."
@@ -56,8 +56,8 @@ def arena(
 
     \b
     Examples:
-      kolej arena --bots greedy,random --games 200
-      kolej arena --board berlin --seats 4 --bots greedy,greedy:noise=0.2,random
+      kolej arena --bots planner,racer,greedy --games 400
+      kolej arena --board berlin --seats 4 --bots planner,planner:noise=0.2,greedy
       kolej arena --bots "cmd:./my_bot --fast,greedy" --sprt 0.5:0.55 --games 5000
     """
     from kolej.arena.settings import Settings

@@ -12,9 +12,7 @@ from kolej.cli.options import FILE, board_named, language, plain, wants_plain
 @click.command()
 @click.argument("board", required=False)
 @click.option("--seats", type=int, help="How many play; 3 unless --bots says more.")
-@click.option(
-    "--bots", "bot_list", metavar="LIST", help="Bots for the last seats, like random,greedy; human is a person."
-)
+@click.option("--bots", "bot_list", metavar="LIST", help="Bots for the last seats, like easy,hard; human is a person.")
 @click.option("--names", "name_list", metavar="LIST", help="Names of the people, like Ada,Jan.")
 @click.option("--seed", help="The same seed deals the same game; without one nobody can foresee it.")
 @click.option(
@@ -38,13 +36,13 @@ def play(
 ) -> None:
     """Play on BOARD, a name or the path of a board's folder (default: europe).
 
-    Seats without a bot are people at this keyboard; by default that is you, and greedy bots have the other seats.
+    Seats without a bot are people at this keyboard; by default that is you, and bots (medium) have the rest.
     The game is kept in a file whenever it waits for you, so nothing is lost by quit, Ctrl-C or a power cut.
 
     \b
     Examples:
       kolej play
-      kolej play berlin --bots random,greedy --seed 7
+      kolej play berlin --bots easy,hard --seed 7
       kolej play world --seats 2 --bots human,human --names Ada,Jan
       kolej play --resume game.kolej
     """
