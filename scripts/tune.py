@@ -25,7 +25,7 @@ from kolej.core.planning.weights import Weights
 
 KEPT = Path(styles.__file__).with_name("tuned.json")
 SHIFTED = {"again": 4.0, "nerve": 0.15}  # weights that are shifted by so much; the others are stretched
-FIXED = {"least", "race", "blur", "busy", "more", "exchange", "port", "first_piece", "first_deck"}
+FIXED = {"least", "race", "rivals", "blur", "busy", "more", "exchange", "port", "first_piece", "first_deck"}
 STRETCH = 0.35  # by how much, at first
 POPULATION = 20
 GAMES = 48  # of each set of weights in a generation

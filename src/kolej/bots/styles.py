@@ -45,7 +45,7 @@ def racer(board: str) -> Weights:
     """Few tickets, the tracks that score most for their turns, and an early end."""
     w = planner(board)
     w.hope, w.again = 0.7 * w.hope, NEVER
-    w.bonus, w.race, w.cap = 0.8 * w.bonus, 0.3, 0.3 * w.cap
+    w.bonus, w.race, w.rivals, w.cap = 0.8 * w.bonus, 0.3, 0.0, 0.3 * w.cap
     return w
 
 

@@ -25,13 +25,14 @@ def turns_left(b: Board, v: View, w: Weights) -> float:
     """How many turns the seat still has, this one included: exact in the final turns, else a guess."""
     if v.final_left:
         return float((v.final_left + v.seats - 1) // v.seats)
+    sooner = 1.0 - w.race - w.rivals * float(v.seats - 2)
     if v.phase == OPENING or v.phase == MIX:
         total: i64 = b.choice_total
         if total == 0:
             for q in range(b.pieces):
                 total += b.piece_count[q]
-        return (float(total) / w.supply + float(total) / w.pace) * (1.0 - w.race)
+        return (float(total) / w.supply + float(total) / w.pace) * sooner
     least: float = turns_to_end(b, v, w, 0)
     for p in range(1, v.seats):
         least = min(least, turns_to_end(b, v, w, p))
-    return 1.0 + float(b.end_turns) + least * (1.0 - w.race)
+    return 1.0 + float(b.end_turns) + least * sooner

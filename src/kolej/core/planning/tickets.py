@@ -37,14 +37,16 @@ def extra_worth(o: Outlook, plan: Plan, ticket: i64, way: vec[i64]) -> float:
     if join(b, plan.cost, ticket, way) >= FAR:
         return -penalty
     price: float = 0.0
+    turns: float = plan.turns + 1.0
     pieces: i64 = 0
     for t in range(b.tracks):
         if way[t] and o.v.owner[t] == -1 and not plan.planned[t]:
             pieces += b.track_pieces[t]
             price += w.wage * (1.0 + o.atlas.price[t] / 2.0) - o.value[t]
+            turns += 1.0 + o.atlas.price[t] / w.supply
     if pieces == 0:
         return float(b.ticket_points[ticket])
-    if plan.used + pieces > o.room:
+    if plan.used + pieces > o.room or turns > w.slack * o.turns:
         return -penalty
     crowded = max(0.0, float(plan.used + pieces) - w.crowd * float(o.room))
     return max(-penalty, w.hope * o.atlas.gain(ticket) - penalty - price - crowded)

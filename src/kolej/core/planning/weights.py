@@ -27,6 +27,7 @@ class Weights:
         self.single: float = 1.18  # the same when all must be of one colour
         self.slack: float = 0.721  # the share of the turns left that a plan may take
         self.race: float = 0.0  # how much sooner than that the end is thought to come
+        self.rivals: float = 0.0  # and how much sooner for each seat beyond two
 
         # Claims
         self.bonus: float = 0.789  # the share of the best rate that a track must bring which serves no ticket
