@@ -2,7 +2,7 @@
 # PYTHON=python3.13 chooses the interpreter; KOLEJ_COMPILE=0 leaves the core interpreted.
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal web serve test test-browser budgets screenshots test-extras test-server-long build lint format mutants strengths bench dist clean help for-play for-test
+.PHONY: play terminal web serve test test-browser budgets screenshots test-extras test-long test-server-long build lint format mutants strengths bench dist clean help for-play for-test
 
 export PYTHON
 BIN := .venv/bin
@@ -35,6 +35,9 @@ screenshots: for-test ## take pictures of every screen and board into web/screen
 test-extras: for-test ## run the tests that need optional packages: Ray
 	@$(BIN)/python -m pip install --quiet -c constraints.txt 'ray[client]'
 	@$(BIN)/pytest tests/extras
+
+test-long: for-test ## twenty times as many random games and positions, new ones in every run
+	@KOLEJ_LONG=1 $(BIN)/pytest tests/properties
 
 test-server-long: for-test ## kill the server again and again for ten minutes; every acknowledged move must be found
 	@$(BIN)/python -m tests.server.killing --minutes 10
