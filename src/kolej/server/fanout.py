@@ -19,6 +19,8 @@ Heard = Callable[[dict[str, Any]], Awaitable[None]]
 CHANNEL: Final = "kolej"
 MOST_WAITING: Final = 10_000  # messages
 READY_SECONDS: Final = 3.0
+MOST_AT_ONCE: Final = 200  # messages that travel as one
+SEND_SECONDS: Final = 5.0
 FAREWELL: Final = 2.0  # seconds to tell the others the last things
 PAUSE: Final = 0.5  # seconds before the next attempt to connect
 log = logging.getLogger("kolej.fanout")
@@ -66,26 +68,32 @@ class OverRedis:
 
     def __init__(self, url: str) -> None:
         self.node = new_id()
-        self._redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=5)
+        # without a timeout of its own, for which the library would start a task with every command: see `_send`
+        self._redis = Redis.from_url(url, socket_connect_timeout=2, socket_timeout=None, health_check_interval=5)
         self._tasks: list[asyncio.Task[None]] = []
-        self._outbox: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self._outbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue(MOST_WAITING)
 
     async def _publish(self, **message: Any) -> None:
         """Leave a message to be sent: nobody's move waits for Redis."""
         try:
-            self._outbox.put_nowait(json.dumps({"node": self.node, **message}))
+            self._outbox.put_nowait(message)
         except asyncio.QueueFull:
             log.warning("the other nodes were not told", extra={"fault": "too many messages wait"})
 
     async def _send(self) -> None:
+        """Send whatever waits, many messages as one."""
         while True:
-            text = await self._outbox.get()
+            messages = [await self._outbox.get()]
+            while len(messages) < MOST_AT_ONCE and not self._outbox.empty():
+                messages.append(self._outbox.get_nowait())
             try:
-                await self._redis.publish(CHANNEL, text)
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self._redis.publish(CHANNEL, json.dumps({"node": self.node, "messages": messages}))
             except (RedisError, OSError) as error:
                 log.warning("the other nodes were not told", extra={"fault": type(error).__name__})
             finally:
-                self._outbox.task_done()
+                for _ in messages:
+                    self._outbox.task_done()
 
     async def wrote(self, table: str, v: int) -> None:
         """A line was written."""
@@ -129,7 +137,8 @@ class OverRedis:
                         if message["type"] == "message":
                             data = json.loads(message["data"])
                             if data["node"] != self.node:
-                                await heard(data)
+                                for each in data["messages"]:
+                                    await heard({"node": data["node"], **each})
             except (RedisError, OSError, ValueError) as error:
                 log.warning("Redis does not answer", extra={"fault": type(error).__name__})
                 await asyncio.sleep(PAUSE)

@@ -35,7 +35,7 @@ class Database:
         return await self._writer.write(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Do it in a transaction that only reads."""
+        """Read something: by one question, or by several that need not agree."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Callable[[Connection], T]) -> T:

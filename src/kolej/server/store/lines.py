@@ -61,6 +61,12 @@ _UPDATE_TABLE: Final = (
 _FIELDS: Final = tuple(
     schema.tables.c[name] for name in ("id", "phase", "v", "waiting", "created", "changed", "summary")
 )
+_LINE: Final = tuple(schema.lines.c[name] for name in ("n", "at", "kind", "seat", "data"))
+_PICK: Final = (
+    select(schema.lines.c.table_id, *_LINE)
+    .where(tuple_(schema.lines.c.table_id, schema.lines.c.n).in_(bindparam("wanted", expanding=True)))
+    .order_by(schema.lines.c.n)
+)
 
 
 def _line_row(table: str, line: Line) -> dict[str, Any]:
@@ -154,17 +160,14 @@ def _seat(connection: Connection, table: str, seats: dict[int, str]) -> None:
 async def read(database: Database, table: str, after: int = 0) -> list[Line]:
     """The lines of a table after a number."""
     c = schema.lines.c
-    query = select(c.n, c.at, c.kind, c.seat, c.data).where(c.table_id == table, c.n > after).order_by(c.n)
+    query = select(*_LINE).where(c.table_id == table, c.n > after).order_by(c.n)
     rows = await database.read(lambda connection: connection.execute(query).all())
     return [Line(n, at, kind, seat, json.loads(data)) for n, at, kind, seat, data in rows]
 
 
 async def pick(database: Database, wanted: Sequence[tuple[str, int]]) -> list[tuple[str, Line]]:
     """Single lines of many tables, by table and number, in order."""
-    c = schema.lines.c
-    fields = (c.table_id, c.n, c.at, c.kind, c.seat, c.data)
-    query = select(*fields).where(tuple_(c.table_id, c.n).in_(wanted)).order_by(c.n)
-    rows = await database.read(lambda connection: connection.execute(query).all())
+    rows = await database.read(lambda connection: connection.execute(_PICK, {"wanted": wanted}).all())
     return [(table, Line(n, at, kind, seat, json.loads(data))) for table, n, at, kind, seat, data in rows]
 
 
