@@ -37,8 +37,15 @@ def test_what_can_not_be_measured_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("server", "client", "machine", "said"),
-    [(0.9, 0.4, 1.4, "server"), (0.5, 0.9, 1.5, "clients"), (0.4, 0.2, 9999, "other work"), (0.4, 0.2, 0.6, "disk")],
+    ("server", "client", "machine", "stolen", "said"),
+    [
+        (0.9, 0.4, 1.4, 0.0, "server"),
+        (0.5, 0.9, 1.5, 0.0, "clients"),
+        (0.4, 0.2, 9999, 0.1, "other work"),
+        (0.4, 0.2, 0.6, 0.1, "its host took 0.1 of a core"),
+        (0.4, 0.2, 0.6, 0.0, "disk"),
+    ],
 )
-def test_what_limits_a_rate_is_named(server: float, client: float, machine: float, said: str) -> None:
-    assert said in limit_of({"server_cores": [server], "client_cores": client, "machine_cores": machine})
+def test_what_limits_a_rate_is_named(server: float, client: float, machine: float, stolen: float, said: str) -> None:
+    step = {"server_cores": [server], "client_cores": client, "machine_cores": machine, "stolen_cores": stolen}
+    assert said in limit_of(step)

@@ -80,6 +80,7 @@ def _show(result: dict[str, Any], plain: bool) -> None:
         "server cores",
         "client cores",
         "all cores",
+        "stolen",
     ):
         table.add_column(name, justify="right")
     for step in result["steps"]:
@@ -87,7 +88,7 @@ def _show(result: dict[str, Any], plain: bool) -> None:
         cores = " + ".join(f"{each:.2f}" for each in step["server_cores"])
         held = "yes" if step["held"] else "no"
         work = f"{step['server_ms_per_move']:.2f}"
-        others = (f"{step['client_cores']:.2f}", f"{step['machine_cores']:.2f}")
+        others = [f"{step[name]:.2f}" for name in ("client_cores", "machine_cores", "stolen_cores")]
         table.add_row(f"{step['moves_per_second']:.0f}", *times, held, work, cores, *others)
     console.print(table)
     if result["limited_by"] is not None:

@@ -20,6 +20,7 @@ BOT: Final = "greedy"
 UPDATE: Final = re.compile(rb'\{"type":"update","v":(\d+),')
 WELCOME, ERROR = b'{"type":"welcome",', b'{"type":"error",'
 OWN, OVER = b'"own":{"', b'"event":"over"'
+QUIET, PATIENCE = 1.0, 30.0  # seconds without a message after connecting; seconds to wait for them at most
 AT_ONCE: Final = 32  # requests under way while the tables are set up
 
 
@@ -56,6 +57,7 @@ class Crowd:
         self.latencies: list[float] = []
         self.refused = 0
         self.late = 0  # moves that were due while the one before was still under way
+        self._heard = 0.0  # when the last message came
         self._random = Random(seed)
 
     # Setting up
@@ -122,8 +124,15 @@ class Crowd:
 
         await asyncio.gather(*(one(game, n) for game in self.games for n in range(SEATS)))
 
+    async def settle(self) -> None:
+        """Wait until everybody has been told who is connected: play is measured, not arriving."""
+        begun = self._heard = time.monotonic()
+        while time.monotonic() < min(self._heard + QUIET, begun + PATIENCE):
+            await asyncio.sleep(QUIET / 10)
+
     def _take(self, game: Game, n: int, message: bytes) -> None:
         """Take a message; only one that tells of one's own seat is read as a whole."""
+        self._heard = time.monotonic()
         if (found := UPDATE.match(message)) is not None:
             v = int(found[1])
             if OWN in message:

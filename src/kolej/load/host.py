@@ -79,7 +79,9 @@ class Host:
                 self._process.wait()
 
 
-def busy_seconds() -> float:
-    """Seconds that all cores of the machine were busy, with whatever."""
-    user, nice, system, _, _, *interrupts = map(int, Path("/proc/stat").read_text().split("\n")[0].split()[1:8])
-    return (user + nice + system + sum(interrupts)) / os.sysconf("SC_CLK_TCK")
+def machine_seconds() -> tuple[float, float]:
+    """Seconds that all cores of the machine were busy with whatever, and those that its host took from them."""
+    user, nice, system, _, _, *more = map(int, Path("/proc/stat").read_text().split("\n")[0].split()[1:9])
+    *interrupts, stolen = more
+    tick = os.sysconf("SC_CLK_TCK")
+    return (user + nice + system + sum(interrupts)) / tick, stolen / tick
