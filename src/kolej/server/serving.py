@@ -7,6 +7,7 @@ import gc
 import logging
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -26,6 +27,7 @@ from kolej.server.wire import Wire
 
 SPARE_FILES: Final = 500  # beside the WebSockets: requests, the database, bots
 FAREWELL: Final = 1.0  # seconds for clients to hear that the server goes away
+SWITCH: Final = 0.0005  # seconds a thread waits for its turn: SQLite takes one for every row, and Python has 0.005
 log = logging.getLogger("kolej")
 
 
@@ -76,6 +78,7 @@ def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = Fa
     log.info("Kolej is at", extra={"url": url, "version": __version__})
     if open_browser:
         threading.Timer(1.0, webbrowser.open, (url,)).start()
+    sys.setswitchinterval(SWITCH)
     gc.freeze()  # what was loaded so far stays
     gc.set_threshold(50_000, 20, 100)  # a full collection among thousands of tables takes its time
     try:
