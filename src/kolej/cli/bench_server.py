@@ -69,27 +69,16 @@ def _show(result: dict[str, Any], plain: bool) -> None:
     console = console_of(wants_plain(plain))
     title = f"{result['games']} games of {result['seats']} on {result['board']}, {result['nodes']} node(s)"
     table = Table(title=title, title_justify="left", box=None, pad_edge=False)
-    for name in (
-        "moves/s",
-        "p50 ms",
-        "p90 ms",
-        "p99 ms",
-        "max ms",
-        "held",
-        "server ms/move",
-        "server cores",
-        "client cores",
-        "all cores",
-        "stolen",
-    ):
+    times = ("p50 ms", "p90", "p99", "max")
+    for name in ("moves/s", *times, "held", "ms/move", "cores: server", "clients", "all", "stolen"):
         table.add_column(name, justify="right")
     for step in result["steps"]:
-        times = [f"{step['milliseconds'][name]:.1f}" for name in ("p50", "p90", "p99", "max")]
+        took = [f"{step['milliseconds'][name]:.1f}" for name in ("p50", "p90", "p99", "max")]
         cores = " + ".join(f"{each:.2f}" for each in step["server_cores"])
         held = "yes" if step["held"] else "no"
         work = f"{step['server_ms_per_move']:.2f}"
         others = [f"{step[name]:.2f}" for name in ("client_cores", "machine_cores", "stolen_cores")]
-        table.add_row(f"{step['moves_per_second']:.0f}", *times, held, work, cores, *others)
+        table.add_row(f"{step['moves_per_second']:.0f}", *took, held, work, cores, *others)
     console.print(table)
     if result["limited_by"] is not None:
         highest = result["highest_rate_held"]
