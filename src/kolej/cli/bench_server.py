@@ -68,9 +68,9 @@ def _show(result: dict[str, Any], plain: bool) -> None:
 
     console = console_of(wants_plain(plain))
     title = f"{result['games']} games of {result['seats']} on {result['board']}, {result['nodes']} node(s)"
-    table = Table(title=title, title_justify="left", box=None, pad_edge=False)
+    table = Table(title=title, title_justify="left", box=None, pad_edge=False, collapse_padding=True)
     times = ("p50 ms", "p90", "p99", "max")
-    for name in ("moves/s", *times, "held", "ms/move", "cores: server", "clients", "all", "stolen"):
+    for name in ("moves/s", *times, "held", "ms/move", "cores", "clients", "all", "stolen"):
         table.add_column(name, justify="right")
     for step in result["steps"]:
         took = [f"{step['milliseconds'][name]:.1f}" for name in ("p50", "p90", "p99", "max")]
