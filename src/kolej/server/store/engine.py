@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import math
 import sqlite3
-import time
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DisconnectionError
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.exc import ArgumentError
 
 from kolej.errors import KolejError
 
 BUSY_SECONDS = 10
-TRUSTED = 1.0  # seconds after which a connection to PostgreSQL is asked whether it holds
 MOST_WAL_PAGES = 20_000  # the writer itself moves pages from the log to the file only when nobody did for so long
 
 
@@ -46,28 +42,10 @@ def open_engine(url: URL, *, writer: bool) -> Engine:
     """An engine for one purpose: `writer` has one connection, readers have a few."""
     if url.get_backend_name() == "sqlite":
         return _sqlite(url, writer)
-    common = {"max_overflow": 0, "pool_timeout": 10, "hide_parameters": True}
+    common = {"max_overflow": 0, "pool_timeout": 10, "pool_pre_ping": True, "hide_parameters": True}
     if writer:
-        return create_engine(url, pool_size=1, pool_pre_ping=True, **common)
-    engine = create_engine(url, pool_size=4, isolation_level="AUTOCOMMIT", **common)  # one question, one round trip
-    _ask_the_idle(engine)
-    return engine
-
-
-def _ask_the_idle(engine: Engine) -> None:
-    """Ask a connection that was idle for a while whether it holds; if not, the pool makes another one."""
-
-    @event.listens_for(engine, "checkin")
-    def leave(_connection: Any, record: ConnectionPoolEntry) -> None:
-        record.info["left"] = time.monotonic()
-
-    @event.listens_for(engine, "checkout")
-    def ask(connection: Any, record: ConnectionPoolEntry, _proxy: Any) -> None:
-        if time.monotonic() - record.info.get("left", math.inf) > TRUSTED:
-            try:
-                engine.dialect.do_ping(connection)
-            except engine.dialect.loaded_dbapi.Error as error:
-                raise DisconnectionError from error
+        return create_engine(url, pool_size=1, **common)
+    return create_engine(url, pool_size=4, isolation_level="AUTOCOMMIT", **common)  # one question, no transaction
 
 
 def _sqlite(url: URL, writer: bool) -> Engine:
