@@ -55,13 +55,8 @@ class Tuner:
         self.fixed: Numbers = {name: getattr(start, name) for name in names if name in FIXED}
         self.mean = dict(self.start)
         self.spread = {name: SHIFTED.get(name, STRETCH) for name in self.start}
-        greedy, racer = styles.greedy(board), styles.racer(board)
-        self.rivals: list[Callable[[], Weights]] = [
-            lambda: greedy,
-            lambda: racer,
-            lambda: weights_of(self.fixed | self.start),
-            lambda: greedy,
-        ]
+        greedy = styles.greedy(board)
+        self.rivals = [greedy, styles.racer(board), start, greedy]
 
     def score(self, numbers: Numbers, deals: str, games: int) -> float:
         """How well weights do: half of it winning, half of it by how much."""
@@ -70,7 +65,7 @@ class Tuner:
         for i in range(games):
             seat = i % 2
             table = [mine, mine]
-            table[1 - seat] = self.rivals[i // 2 % len(self.rivals)]()
+            table[1 - seat] = self.rivals[i // 2 % len(self.rivals)]
             _, points, winners = match(self.atlas, table, f"{deals} {i // 2}".encode())
             won = (seat in winners) / len(winners)
             found.append((won + 1 / (1 + exp((points[1 - seat] - points[seat]) / 25))) / 2)
@@ -118,7 +113,7 @@ def main() -> None:
     print(f"in deals that were not tried: {after:.3f}; before: {before:.3f}")
     if after > before:
         kept = json.loads(KEPT.read_text("utf-8"))
-        kept[options.board] = {name: round(value, 3) for name, value in tuner.mean.items()}
+        kept.setdefault(options.board, {}).update({name: round(value, 3) for name, value in tuner.mean.items()})
         KEPT.write_text(json.dumps(kept, indent=2) + "\n", "utf-8")
         print(f"kept in {KEPT.name}")
 

@@ -1,9 +1,9 @@
 // One whole game on every board through the real server: sizes and languages by turns, a reload in every phase.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { openBrowser, visitor } from './browser.mjs';
+import { describe, test } from 'node:test';
+import { visitor } from './browser.mjs';
+import { browser, server } from './house.mjs';
 import { playNow, playOut } from './player.mjs';
-import { Server } from './server.mjs';
 
 const BOARDS = ['europe', 'germany', 'berlin', 'world', 'usa', 'great_lakes'];
 const TURNS = [['desktop', 'en'], ['phone', 'pl'], ['desktop', 'pl'], ['phone', 'en']];
@@ -17,16 +17,6 @@ const PHASES = {
   usa: ['opening', 'turn', 'second'],
   great_lakes: ['opening', 'turn', 'second', 'refill'],
 };
-
-let server;
-let browser;
-before(async () => {
-  [server, browser] = await Promise.all([new Server().start(), openBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
 
 /** At the end the longest trail is drawn, and the map shows whatever the score and the tickets speak of. */
 async function onTheMap(page, board) {

@@ -1,19 +1,9 @@
 // What is paid in more than one step: a tunnel, whose three cards turn up one by one, and hard terrain, pair by pair.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openBrowser, visitor } from './browser.mjs';
+import { test } from 'node:test';
+import { visitor } from './browser.mjs';
+import { browser, server } from './house.mjs';
 import { playNow, press, turn } from './player.mjs';
-import { Server } from './server.mjs';
-
-let server;
-let browser;
-before(async () => {
-  [server, browser] = await Promise.all([new Server().start(), openBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
 
 /** The cards in the player's hand. */
 const cards = (page) => page.locator('.hand .count').allInnerTexts().then((counts) => counts.reduce((sum, n) => sum + Number(n), 0));

@@ -2,22 +2,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { openBrowser, visitor } from './browser.mjs';
+import { test } from 'node:test';
+import { visitor } from './browser.mjs';
+import { browser, server } from './house.mjs';
 import { playNow, playOut, turn } from './player.mjs';
-import { Server } from './server.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-let server;
-let browser;
-before(async () => {
-  [server, browser] = await Promise.all([new Server().start(), openBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
 
 /** What axe finds that is serious or worse. */
 async function serious(page, where) {

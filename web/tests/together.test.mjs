@@ -1,19 +1,9 @@
 // People together: two browsers in one game, a spectator, chat, a restart of the server, one device for two, a rematch.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { openBrowser, visitor } from './browser.mjs';
+import { describe, test } from 'node:test';
+import { visitor } from './browser.mjs';
+import { browser, server } from './house.mjs';
 import { playNow, playOut, press, turn } from './player.mjs';
-import { Server } from './server.mjs';
-
-let server;
-let browser;
-before(async () => {
-  [server, browser] = await Promise.all([new Server().start(), openBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
 
 /** What a lost connection says in the console is no fault of the page. */
 const faults = (page) => page.faults.filter((text) => !/WebSocket|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to load resource: net::/.test(text));

@@ -80,7 +80,7 @@ def decide(atlas: Atlas, v: View, w: Weights, ids: list[int], seed: i64) -> Deci
         elif v.phase == REFILL:
             refill(o, plan, ids, d)
         elif v.phase == SECOND:
-            draw(o, plan, wishes_of(o, plan), ids, d, 0.0)
+            draw(o, plan, ids, d)
         elif o.turns < 2.0 and v.final_left:
             last_turn(o, plan, ids, d)
         else:
@@ -146,9 +146,10 @@ def wishes_of(o: Outlook, plan: Plan) -> Wishes:
     return wishes
 
 
-def draw(o: Outlook, plan: Plan, wishes: Wishes, ids: list[int], d: Decision, base: float) -> None:
+def draw(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
     """Take the card that helps most; a wild of the row must be worth two cards (C-12)."""
     b = o.b
+    wishes = wishes_of(o, plan)
     second: float = 0.0
     if o.v.phase != SECOND:
         for deck in range(b.decks):
@@ -169,7 +170,7 @@ def draw(o: Outlook, plan: Plan, wishes: Wishes, ids: list[int], d: Decision, ba
             else:
                 best.offer(action, value, reasons.COLLECTS, NONE, NONE)
     if best.action != NONE:
-        d.offer(best.action, base, best.reason, best.one, best.other)
+        d.offer(best.action, 0.0, best.reason, best.one, best.other)
 
 
 def refill(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
@@ -215,8 +216,7 @@ def turn(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
             d.offer(action, PLANNED_FIRST + value, reasons.SERVES, t, plan.served(t))
     if d.action != NONE:
         return
-    wishes = wishes_of(o, plan)
-    draw(o, plan, wishes, ids, d, 0.0)
+    draw(o, plan, ids, d)
     if plan.claims == 0:
         claim_for_points(o, plan, ids, d)
     draw_tickets(o, plan, ids, d)

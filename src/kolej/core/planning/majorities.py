@@ -12,7 +12,7 @@ from kolej.core.view import View
 
 
 def lasts(lead: float, swing: float) -> float:
-    """How likely a lead lasts while so much can still change; nothing between two is decided half and half."""
+    """How likely a lead lasts while so much can still change; an even race is half won."""
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead / swing))))
 
 
