@@ -1,5 +1,6 @@
 /** Paths of spaces and pieces: every shape of a track in one path, so that a full board stays quick to draw. */
 
+import type { Track } from './facts';
 import type { Turned } from './layout';
 import type { Pattern } from './players';
 
@@ -34,6 +35,12 @@ export function ovals(spaces: Turned[], length: number, width: number): string {
     (at) =>
       `M${at(-a, -b)}L${at(a, -b)}A${b},${b} 0 0 1 ${at(a, b)}L${at(-a, b)}A${b},${b} 0 0 1 ${at(-a, -b)}Z`,
   );
+}
+
+/** The edges of a track's spaces, in the shape of its kind. */
+export function outline(track: Track, spaces: Turned[], [length, width]: [number, number]): string {
+  if (track.piece === 'ship') return ovals(spaces, length, width);
+  return tiles(spaces, length, width, track.kind === 'ferry' ? width * 0.4 : 2.5);
 }
 
 /** The teeth of a tunnel: short marks around each space. */
