@@ -36,6 +36,18 @@ async function onTheMap(page, board) {
   assert.equal(await page.locator('path.link').count(), 0);
 }
 
+/** The points of the colours of passengers add up to their line in the score. */
+async function majorities(page) {
+  const numbers = async (cells) => (await cells.allTextContents()).map(Number);
+  const scored = await numbers(page.locator('.ending tbody tr').filter({ hasText: /passengers|pasażer/i }).first().locator('td'));
+  const sums = scored.map(() => 0);
+  for (const row of await page.locator('.ending table.colours tbody tr').all()) {
+    (await numbers(row.locator('.points'))).forEach((won, seat) => (sums[seat] += won));
+  }
+  assert.deepEqual(sums, scored);
+  assert.ok(sums.some((sum) => sum > 0));
+}
+
 describe('whole games', { concurrency: 2 }, () => {
   for (const [i, board] of BOARDS.entries()) {
     for (const [size, language] of ALL ? TURNS : [TURNS[i % TURNS.length]]) {
@@ -60,6 +72,7 @@ describe('whole games', { concurrency: 2 }, () => {
         await total.first().waitFor();
         assert.equal(await total.count(), 2);
         assert.match(await page.locator('.ending h2').innerText(), language === 'pl' ? /Wygrywa/i : /wins?/i);
+        if (board === 'germany') await majorities(page);
         await onTheMap(page, board);
         assert.deepEqual(page.faults, []);
         await page.context().close();

@@ -16,7 +16,6 @@ export const afterwards = {
   'end.tickets_of': 'Tickets of {who}',
   'end.all_on_map': 'all on the map',
   'end.majority': 'Passengers, by colour',
-  'end.most': 'most of this colour',
   'end.rematch': 'Rematch',
   'end.to_rematch': 'To the rematch',
   'end.replay': 'Replay',

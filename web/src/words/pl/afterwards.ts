@@ -15,7 +15,6 @@ export const afterwards = {
   'end.tickets_of': 'Bilety: {who}',
   'end.all_on_map': 'wszystkie na mapie',
   'end.majority': 'Pasażerowie według kolorów',
-  'end.most': 'najwięcej w tym kolorze',
   'end.borrowed': 'Użyczone przez dworce',
   'end.rematch': 'Rewanż',
   'end.to_rematch': 'Do rewanżu',
