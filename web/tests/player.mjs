@@ -76,7 +76,7 @@ export async function playOut(page, { visit, until, most = 900 } = {}) {
   let stuck = 0;
   for (let i = 0; i < most; i++) {
     const seen = await turn(page);
-    if (seen.phase === 'over' || until?.(seen)) return;
+    if (seen.phase === 'over' || (await until?.(seen))) return;
     if (seen.version !== before) {
       [stuck, before] = [0, seen.version];
       if (seen.phase === 'turn') tried.length = 0;

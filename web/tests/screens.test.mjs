@@ -61,6 +61,31 @@ for (const [theme, size, language] of [['light', 'desktop', 'en'], ['dark', 'pho
   });
 }
 
+test('five players and every dialog fit into a phone', async () => {
+  const page = await visitor(browser, { size: 'phone' });
+  const fits = async (what) => assert.deepEqual(await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight]), [390, 844], what);
+  for (const board of ['world', 'germany']) {
+    await playNow(page, server.url, board, 4);
+    await page.locator('section.panel[aria-labelledby]').first().waitFor();
+    await fits(`the opening of ${board}`);
+    await playOut(page, { until: (seen) => seen.phase === 'turn' });
+    await fits(`a turn of ${board}`);
+    for (const name of await page.getByRole('tab').all()) {
+      await name.tap();
+      await fits(`${board}: ${await name.innerText()}`);
+    }
+  }
+  for (const entry of [1, 2]) {
+    await page.locator('.menu > button').tap();
+    await page.locator('.menu li button').nth(entry - 1).tap();
+    const { x, width } = await page.locator('dialog[open]').boundingBox();
+    assert.ok(x >= 0 && x + width <= 390, 'a dialog');
+    await page.keyboard.press('Escape');
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test('a whole game of Berlin with the keyboard alone, then its end, its replay and the record file', async () => {
   const page = await visitor(browser);
   const focused = (selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
