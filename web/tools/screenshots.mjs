@@ -1,8 +1,8 @@
-// `npm run screenshots [WORD …]`: pictures of every screen and board, both sizes and themes, in web/screenshots.
+// `npm run screenshots [WORD …]`: pictures of every screen, dialog and board, both sizes and themes, in web/screenshots.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openBrowser, visitor } from '../tests/browser.mjs';
-import { playNow, playOut } from '../tests/player.mjs';
+import { playNow, playOut, press } from '../tests/player.mjs';
 import { Server } from '../tests/server.mjs';
 
 const BOARDS = ['europe', 'germany', 'berlin', 'world', 'usa', 'great_lakes'];
@@ -17,6 +17,7 @@ try {
   for (const [size, theme, language] of LOOKS) {
     const look = `${size}-${theme}`;
     if (wanted(`screens-${look}`)) await screens(look, { size, theme, language });
+    if (wanted(`moments-${look}`)) await moments(look, { size, theme, language });
     for (const board of BOARDS) if (wanted(`${board}-${look}`)) await game(board, look, { size, theme, language });
   }
 } finally {
@@ -42,23 +43,96 @@ async function screens(look, visit) {
   await page.locator('section.play .row .button').nth(1).click();
   await page.locator('.share svg').waitFor();
   await take(page, `waiting-${look}`);
-  for (const path of ['tables', 'history', 'rules/europe']) {
+  for (const path of ['tables', 'history', 'rules/europe', 'nowhere']) {
     await page.goto(server.url + path);
     await take(page, `${path.replace('/', '-')}-${look}`);
   }
   await page.context().close();
 }
 
-/** The opening, the middle with a payment to choose, the end and the replay. */
+/** What a player meets beside the decisions of a game: asking, considering, looking around, losing the connection. */
+async function moments(look, visit) {
+  const page = await visitor(browser, visit);
+  const moment = (name) => take(page, `moment-${name}-${look}`);
+  const pick = (locator) => (page.phone ? locator.tap() : locator.click());
+  const close = () => page.keyboard.press('Escape');
+  await playNow(page, server.url, 'europe', 3);
+  let turns = 0;
+  await playOut(page, { until: async (seen) => seen.phase === 'turn' && ++turns > 10 && (await page.locator('.hand .count').count()) > 0 });
+  await pick(page.locator('.tools button').first());
+  await page.locator('.note').waitFor();
+  await moment('hint');
+  await pick(page.locator('.note .quiet'));
+  await page.locator('.track:not(.claimable):not(:has(.piece))').first().press('Enter');
+  await page.locator('.toast a').first().waitFor();
+  await moment('why');
+  await page.locator('.place').nth(12).press('Enter');
+  await page.locator('section.panel[aria-labelledby]').waitFor();
+  await moment('station');
+  await close();
+  for (const tab of ['tickets', 'moves', 'log', 'chat']) {
+    await pick(page.locator(`.tab-${tab}`));
+    await moment(tab);
+  }
+  await pick(page.locator('.tab-chat'));
+  for (const entry of [1, 2]) {
+    await pick(page.locator('.menu > button'));
+    if (entry === 1) await moment('menu');
+    await pick(page.locator('.menu li').nth(entry).locator('button'));
+    await page.locator('dialog[open]').waitFor();
+    await moment(entry === 1 ? 'share' : 'settings');
+    await close();
+  }
+  await server.stop();
+  await page.locator('.status.lost').waitFor();
+  await moment('lost');
+  await server.start();
+  await page.locator('.status.lost').waitFor({ state: 'detached' });
+  await playOut(page, { until: async () => (await page.locator('p.final').count()) > 0 });
+  await moment('last-round');
+  await playOut(page);
+  await page.locator('.ending tfoot').waitFor();
+  for (const [i, part] of ['tickets', 'charts'].entries()) {
+    await pick(page.locator('.ending [role=group] button').nth(i + 1));
+    await moment(`end-${part}`);
+  }
+  await pick(page.locator('.ending footer button').last());
+  await page.locator('dialog .good').first().waitFor();
+  await moment('fairness');
+  await page.context().close();
+  await curtain(look, visit);
+}
+
+/** One device for two people. */
+async function curtain(look, visit) {
+  const page = await visitor(browser, visit);
+  await page.goto(server.url);
+  await page.locator('.board:has(input[value="germany"])').click();
+  await page.locator('.choices select').first().selectOption('1');
+  await page.locator('section.play .row .button').nth(2).click();
+  await page.locator('.curtain .primary').waitFor();
+  await take(page, `moment-curtain-${look}`);
+  await page.context().close();
+}
+
+/** The opening, every other decision when it first comes, the middle with a payment to choose, the end and the replay. */
 async function game(board, look, visit) {
   const page = await visitor(browser, visit);
   await playNow(page, server.url, board, 2);
   await page.locator('section.panel[aria-labelledby]').first().waitFor();
-  await take(page, `${board}-opening-${look}`);
+  const seen = new Set(['turn', 'second']);
+  const decision = async (phase) => {
+    if (seen.has(phase)) return;
+    seen.add(phase);
+    await page.locator('section.panel[aria-labelledby]').first().waitFor();
+    await take(page, `${board}-${phase}-${look}`);
+  };
   let turns = 0;
-  await playOut(page, { until: (seen) => seen.phase === 'turn' && ++turns > 14 });
+  await playOut(page, { visit: decision, until: ({ phase }) => phase === 'turn' && ++turns > 14 });
   await take(page, `${board}-game-${look}`);
-  await playOut(page);
+  await press(page, []);
+  if (await page.locator('section.panel[aria-labelledby]').count()) await take(page, `${board}-pay-${look}`);
+  await playOut(page, { visit: decision });
   await page.locator('.ending tfoot').waitFor();
   await take(page, `${board}-end-${look}`);
   await page.locator('.ending header button').click();
