@@ -59,11 +59,19 @@ describe('together', { concurrency: 2 }, () => {
     assert.equal(await page.locator('.hand').count(), 0, 'no hand behind the curtain');
     const seen = new Set();
     for (let i = 0; i < 14; i++) {
-      if ((await turn(page)).phase === 'curtain') seen.add(await page.locator('.curtain h2').innerText());
+      if ((await turn(page)).phase === 'curtain') {
+        seen.add(await page.locator('.curtain h2').innerText());
+        assert.equal(await page.locator('.hand, .ticket').count(), 0, 'no cards and no tickets behind the curtain');
+      }
       await press(page, []);
       await page.waitForTimeout(80);
     }
-    assert.equal(seen.size, 2, 'both were called');
+    assert.deepEqual([...seen].map((text) => /Ola \d/i.exec(text)?.[0]).sort(), ['Ola 1', 'Ola 2'], 'both were called');
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.locator('.log li', { hasText: 'Ola 2 ' }).first().waitFor();
+    const told = await page.locator('.log li').allInnerTexts();
+    assert.ok(told.some((text) => /kept \d/.test(text)), 'how many tickets were kept');
+    assert.deepEqual(told.filter((text) => /kept [^\d]|drew (?!\d|a card)/.test(text)), [], 'which ones, and which cards, is not for both');
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });
