@@ -25,11 +25,14 @@ export interface Happening {
   kind: string;
   seat: number | null;
   events: Event[];
+  /** It happened while the connection was lost. */
+  missed: boolean;
 }
 
 type Watcher = (happening: Happening) => void;
 
-const LOG_WAIT = 400;
+/** Milliseconds between two looks at the log: as often as the server lets one player look. */
+const LOG_PACE = 1000;
 
 export class Session {
   v = $state(0);
@@ -48,11 +51,12 @@ export class Session {
   ahead = $state(0);
   /** The seat that this device plays now. */
   seat = $state<number | null>(null);
-  busy = $state(false);
 
+  #asking = $state(false);
   #socket: TableSocket;
   #watchers = new Set<Watcher>();
   #logTimer = 0;
+  #logNext = 0;
   #logSeen = 0;
   #standingsAt = '';
   #reached: { v: number; resolve: () => void } | null = null;
@@ -84,7 +88,12 @@ export class Session {
   }
 
   get legal(): string[] {
-    return this.connection === 'open' && this.state?.table.phase === 'playing' ? (this.mine?.legal ?? []) : [];
+    return this.state?.table.phase === 'playing' ? (this.mine?.legal ?? []) : [];
+  }
+
+  /** A move is under way, or can't be sent now. */
+  get busy(): boolean {
+    return this.#asking || this.connection !== 'open';
   }
 
   /** Own seats that have something to decide. */
@@ -110,20 +119,21 @@ export class Session {
         this.presence = message;
         return;
       case 'error':
-        if (message.id === null) this.#refused(message.error.code, message.error.message);
+        if (message.id === null) this.#refused(message.error.code);
         return;
       case 'notice':
-        if (message.code === 'signed_out') this.#refused('not_signed_in', message.message);
+        if (message.code === 'signed_out') this.#refused('not_signed_in');
         return;
       case 'done':
         return;
     }
   }
 
-  #refused(code: string, message: string): void {
-    if (!['not_found', 'forbidden', 'not_signed_in'].includes(code)) return;
-    this.fault = this.state ? message : code;
-    this.#socket.close();
+  /** There is no table to see here, or not now: then it is tried again. */
+  #refused(code: string): void {
+    if (!['not_found', 'forbidden', 'not_signed_in'].includes(code)) return this.#socket.renew();
+    this.fault = code;
+    this.close();
   }
 
   #welcome(message: Welcome): void {
@@ -136,7 +146,7 @@ export class Session {
     this.chat = message.chat;
     this.ahead = message.now - Date.now();
     this.#seat();
-    for (const missed of message.missed) this.#tell(missed);
+    for (const missed of message.missed) this.#tell(missed, true);
     this.#arrive();
     this.#readLog();
     this.#readStandings();
@@ -157,7 +167,7 @@ export class Session {
         .map((seat) => seat.seat);
     }
     this.#seat();
-    this.#tell(message);
+    this.#tell(message, false);
     this.#readLog();
     this.#readStandings();
   }
@@ -169,8 +179,8 @@ export class Session {
     else if (this.seat !== null && !this.seats.includes(this.seat)) this.seat = null;
   }
 
-  #tell(update: Update): void {
-    const happening = { v: update.v, kind: update.kind, seat: update.seat ?? null, events: update.events };
+  #tell(update: Update, missed: boolean): void {
+    const happening = { v: update.v, kind: update.kind, seat: update.seat ?? null, events: update.events, missed };
     for (const watcher of this.#watchers) watcher(happening);
     this.#arrive();
   }
@@ -183,20 +193,19 @@ export class Session {
     }
   }
 
-  /** The log in words comes from the server; not more often than somebody reads. */
+  /** The log in words comes from the server; whatever happens before the next look is read together. */
   #readLog(): void {
-    if (this.#logTimer) return;
-    this.#logTimer = window.setTimeout(() => {
-      this.#logTimer = 0;
-      get<Log>(`api/tables/${this.id}/log?since=${this.#logSeen}`)
-        .then((answer) => {
-          const fresh = answer.lines.filter((line) => line.v > this.#logSeen);
-          this.#logSeen = Math.max(this.#logSeen, answer.v);
-          this.log = [...this.log, ...fresh];
-          if (this.#logSeen < this.v) this.#readLog();
-        })
-        .catch(() => undefined);
-    }, LOG_WAIT);
+    clearTimeout(this.#logTimer);
+    this.#logTimer = window.setTimeout(() => void this.#lookAtLog(), Math.max(0, this.#logNext - performance.now()));
+  }
+
+  async #lookAtLog(): Promise<void> {
+    this.#logNext = performance.now() + LOG_PACE;
+    const answer = await get<Log>(`api/tables/${this.id}/log?since=${this.#logSeen}`).catch(() => null);
+    const fresh = answer?.lines.filter((line) => line.v > this.#logSeen) ?? [];
+    this.#logSeen = Math.max(this.#logSeen, answer?.v ?? 0);
+    this.log = [...this.log, ...fresh];
+    if (this.#logSeen < this.v && this.connection === 'open') this.#readLog();
   }
 
   #readStandings(): void {
@@ -242,21 +251,32 @@ export class Session {
   /** One request at a time: a second click does nothing. */
   async #once(send: () => Promise<Done>): Promise<void> {
     if (this.busy) return;
-    this.busy = true;
+    this.#asking = true;
     try {
       const { v } = await send();
       // The answer may overtake the update: what was legal before must not be shown as legal still.
       if (this.v < v) await new Promise<void>((resolve) => (this.#reached = { v, resolve }));
     } catch (error) {
       if (error instanceof Refused && error.fault.code === 'stale') this.#socket.hello();
-      else throw error;
+      throw error;
     } finally {
-      this.busy = false;
+      this.#asking = false;
     }
+  }
+
+  /** One is known to the server since now, or by another name. */
+  reconnect(): void {
+    this.#socket.again();
+  }
+
+  /** What somebody said need not be read. */
+  hush(player: string): void {
+    this.chat = this.chat.filter((line) => line.player.id !== player);
   }
 
   close(): void {
     clearTimeout(this.#logTimer);
     this.#socket.close();
+    this.connection = 'lost';
   }
 }
