@@ -337,6 +337,7 @@ class TestPlaying:
         assert all(line.text.en and line.text.pl for line in mine.lines if line.kind != "move")
         told = [(a.text.en, b.text.en) for a, b in zip(mine.lines, theirs.lines, strict=True) if a.text != b.text]
         assert told  # what one draws is told to oneself alone
+        assert all(a.startswith(("You ", "Ala ")) and b.startswith(("Ola ", "You ")) for a, b in told)
         assert len(ola.get(f"/api/tables/{table}/log", since=mine.v - 2)["lines"]) == 2
 
     def test_seats_that_share_a_device_have_numbers_in_the_log_and_no_secrets(self, live: Live) -> None:

@@ -92,8 +92,12 @@ class Narrator:
     def _text(self, language: str, line: Line, events: Sequence[Event], before: list[str], seats: Sequence[int]) -> str:
         people = self._people()
         if line.kind == "move":
-            names = Names(compiled(self.state.options.board), Words(language))
-            teller = Teller(names, people, seats[0] if seats else None)
+            words = Words(language)
+            names = Names(compiled(self.state.options.board), words)
+            you = seats[0] if seats else None
+            if you is not None:
+                people[you] = words("you")
+            teller = Teller(names, people, you)
             seen = [event.for_seat(event.seat if event.seat in seats else None) for event in events]
             return "; ".join(teller.tell(seen))
         named = before if line.kind == "leave" else people
