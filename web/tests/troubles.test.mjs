@@ -35,7 +35,7 @@ describe('troubles', { concurrency: 2 }, () => {
 
   test('what one tab prepares is put away when another tab of the same player acts', async () => {
     const page = await visitor(browser);
-    await playNow(page, server.url, 'world');
+    await playNow(page, server.url, 'great_lakes');
     await playOut(page, { until: (seen) => seen.phase === 'turn' });
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -70,13 +70,15 @@ describe('troubles', { concurrency: 2 }, () => {
     const page = await visitor(browser);
     await playNow(page, server.url, 'berlin');
     await page.getByRole('link', { name: 'Home' }).click();
-    await page.getByLabel('Your name').fill('Ola\u200d K');
+    await page.getByLabel('Your name').fill(`${'W'.repeat(20)}\u200d K`);
     await page.locator('.go').click();
     await page.waitForSelector('.game');
-    await page.locator('.players .name', { hasText: 'Ola K' }).waitFor();
+    await page.locator('.players .name', { hasText: 'WW K' }).waitFor();
+    const { x, width } = await page.locator('.players .points').first().boundingBox();
+    assert.ok(x + width <= page.viewportSize().width, 'a long name leaves room for the points');
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('link', { name: 'My games' }).click();
-    await page.locator('section li', { hasText: 'Ola K' }).waitFor();
+    await page.locator('section li', { hasText: 'WW K' }).waitFor();
     assert.equal(await page.locator('section li').count(), 2, 'both games are one’s own');
     await page.evaluate(() => fetch('api/account/sign-out', { method: 'POST' }));
     await page.getByRole('link', { name: 'Kolej' }).click();
@@ -86,7 +88,7 @@ describe('troubles', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('without a clipboard, and where notices are not allowed', async () => {
+  test('without a clipboard, where notices are not allowed, with an option that can’t be changed', async () => {
     const page = await visitor(browser);
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto(server.url);
@@ -98,7 +100,12 @@ describe('troubles', { concurrency: 2 }, () => {
     await box.click();
     await page.waitForFunction(() => Notification.permission === 'denied');
     assert.equal(await box.isChecked(), false, 'no notices were promised');
-    assert.deepEqual(page.faults, []);
+    await page.keyboard.press('Escape');
+    await page.route(/tables\/\w+$/, (route) => (route.request().method() === 'PATCH' ? route.abort('connectionrefused') : route.continue()));
+    await page.getByLabel('Watching').click();
+    await page.getByText('The server does not answer.').waitFor();
+    assert.ok(await page.getByLabel('Watching').isChecked(), 'what is shown is what holds');
+    assert.deepEqual(page.faults.filter((text) => !/CONNECTION_REFUSED/.test(text)), []);
     await page.context().close();
   });
 
