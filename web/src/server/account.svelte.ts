@@ -10,23 +10,23 @@ const ENTERED = 'kolej.entered';
 
 class Me {
   account = $state<Account | null>(null);
-  /** Done when it is known who one was here before. */
-  readonly ready: Promise<void> = this.#remember();
 
-  /** Who one was here before, if anybody. */
-  async #remember(): Promise<void> {
-    if (!kept(ENTERED)) return;
+  /** Who one is, or was here before, if anybody. */
+  async known(): Promise<Account | null> {
+    if (this.account || !kept(ENTERED)) return this.account;
     try {
       this.account = await get<Account>('api/account');
       settings.nickname ||= this.account.nickname;
     } catch (error) {
-      if (signedOut(error)) keep(ENTERED, null);
+      if (!signedOut(error)) throw error;
+      keep(ENTERED, null);
     }
+    return this.account;
   }
 
   /** Enter, or take the new nickname; the server is asked every time, as one may have been signed out elsewhere. */
   async enter(): Promise<Account> {
-    await this.ready;
+    await this.known();
     const nickname = settings.nickname.replace(/\p{C}/gu, '').trim() || t('home.guest');
     return this.hold(await post<Session | Account>('api/enter', { nickname }));
   }
