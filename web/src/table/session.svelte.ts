@@ -4,8 +4,6 @@ import type {
   ChatLine,
   Done,
   Event,
-  LogLine,
-  Log,
   OwnView,
   Presence,
   ServerMessage,
@@ -19,6 +17,7 @@ import type {
 import { get, Refused } from '../server/api';
 import { patched } from '../server/patch';
 import { TableSocket, type Connection } from '../server/socket';
+import { TableLog } from './log.svelte';
 
 export interface Happening {
   v: number;
@@ -31,9 +30,6 @@ export interface Happening {
 
 type Watcher = (happening: Happening) => void;
 
-/** Milliseconds between two looks at the log: as often as the server lets one player look. */
-const LOG_PACE = 1000;
-
 export class Session {
   v = $state(0);
   state = $state.raw<State | null>(null);
@@ -42,7 +38,6 @@ export class Session {
   player = $state<string | null>(null);
   presence = $state.raw<Presence | null>(null);
   chat = $state.raw<ChatLine[]>([]);
-  log = $state.raw<LogLine[]>([]);
   standings = $state.raw<Standing[]>([]);
   connection = $state<Connection>('connecting');
   /** Why there is no table to see. */
@@ -52,16 +47,15 @@ export class Session {
   /** The seat that this device plays now. */
   seat = $state<number | null>(null);
 
+  readonly log: TableLog;
   #asking = $state(false);
   #socket: TableSocket;
   #watchers = new Set<Watcher>();
-  #logTimer = 0;
-  #logNext = 0;
-  #logSeen = 0;
   #standingsAt = '';
   #reached: { v: number; resolve: () => void } | null = null;
 
   constructor(readonly id: string) {
+    this.log = new TableLog(id);
     this.#socket = new TableSocket(
       id,
       () => this.v || null,
@@ -148,7 +142,7 @@ export class Session {
     this.#seat();
     for (const missed of message.missed) this.#tell(missed, true);
     this.#arrive();
-    this.#readLog();
+    this.log.reach(this.v);
     this.#readStandings();
   }
 
@@ -168,7 +162,7 @@ export class Session {
     }
     this.#seat();
     this.#tell(message, false);
-    this.#readLog();
+    this.log.reach(this.v);
     this.#readStandings();
   }
 
@@ -191,21 +185,6 @@ export class Session {
       this.#reached.resolve();
       this.#reached = null;
     }
-  }
-
-  /** The log in words comes from the server; whatever happens before the next look is read together. */
-  #readLog(): void {
-    clearTimeout(this.#logTimer);
-    this.#logTimer = window.setTimeout(() => void this.#lookAtLog(), Math.max(0, this.#logNext - performance.now()));
-  }
-
-  async #lookAtLog(): Promise<void> {
-    this.#logNext = performance.now() + LOG_PACE;
-    const answer = await get<Log>(`api/tables/${this.id}/log?since=${this.#logSeen}`).catch(() => null);
-    const fresh = answer?.lines.filter((line) => line.v > this.#logSeen) ?? [];
-    this.#logSeen = Math.max(this.#logSeen, answer?.v ?? 0);
-    this.log = [...this.log, ...fresh];
-    if (this.#logSeen < this.v && this.connection === 'open') this.#readLog();
   }
 
   #readStandings(): void {
@@ -275,8 +254,7 @@ export class Session {
   }
 
   close(): void {
-    clearTimeout(this.#logTimer);
+    this.log.close();
     this.#socket.close();
-    this.connection = 'lost';
   }
 }
