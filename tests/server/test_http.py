@@ -337,7 +337,18 @@ class TestPlaying:
         assert all(line.text.en and line.text.pl for line in mine.lines if line.kind != "move")
         told = [(a.text.en, b.text.en) for a, b in zip(mine.lines, theirs.lines, strict=True) if a.text != b.text]
         assert told  # what one draws is told to oneself alone
+        assert all(a.startswith(("You ", "Ala ")) and b.startswith(("Ola ", "You ")) for a, b in told)
         assert len(ola.get(f"/api/tables/{table}/log", since=mine.v - 2)["lines"]) == 2
+
+    def test_seats_that_share_a_device_have_numbers_in_the_log_and_no_secrets(self, live: Live) -> None:
+        ola, ala = live.person("Ola"), live.person("Ala")
+        table = ola.create(mine=[0, 1], start=True)
+        play_on(ola, table, Random(4), 30)
+        shared = Log.model_validate(ola.get(f"/api/tables/{table}/log"))
+        assert shared == Log.model_validate(ala.get(f"/api/tables/{table}/log"))
+        told = [line.text.en for line in shared.lines if line.kind == "move"]
+        assert any(text.startswith("Ola 1 ") for text in told)
+        assert any(text.startswith("Ola 2 ") for text in told)
 
 
 def test_the_apis_own_pages_load_nothing(live: Live) -> None:

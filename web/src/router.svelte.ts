@@ -9,6 +9,9 @@ export type Place =
   | { screen: 'rules'; board: string | null }
   | { screen: 'missing' };
 
+/** Ids of tables. */
+const ID = /^[0-9a-z]{12}$/;
+
 const base = (): string => new URL('.', document.baseURI).pathname;
 
 function read(): Place {
@@ -20,9 +23,9 @@ function read(): Place {
     case 'history':
       return { screen };
     case 'table':
-      return id ? { screen, id } : { screen: 'missing' };
+      return id && ID.test(id) ? { screen, id } : { screen: 'missing' };
     case 'replay':
-      return { screen, id: id ?? null };
+      return id && !ID.test(id) ? { screen: 'missing' } : { screen, id: id ?? null };
     case 'rules':
       return { screen, board: id ?? null };
     default:

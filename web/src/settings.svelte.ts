@@ -1,40 +1,27 @@
 /** What a person chooses for this device: language, theme, sound, speed. */
 
+import { keep, keptFields, oneOf } from './storage';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
 export type Language = 'en' | 'pl';
-export type Theme = 'auto' | 'light' | 'dark';
-export type Speed = 'slow' | 'normal' | 'fast' | 'off';
+type Theme = (typeof THEMES)[number];
+type Speed = (typeof SPEEDS)[number];
 
 const KEY = 'kolej.settings';
 const DARK = '(prefers-color-scheme: dark)';
 const STILL = '(prefers-reduced-motion: reduce)';
 
-interface Saved {
-  language: Language;
-  theme: Theme;
-  sound: boolean;
-  notify: boolean;
-  speed: Speed;
-  nickname: string;
-}
-
-function saved(): Partial<Saved> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>;
-  } catch {
-    return {};
-  }
-}
-
 class Settings {
-  #first = saved();
+  #first = keptFields(KEY);
   #dark = $state(matchMedia(DARK).matches);
   #still = $state(matchMedia(STILL).matches);
-  language = $state<Language>(this.#first.language ?? (navigator.language.startsWith('pl') ? 'pl' : 'en'));
-  theme = $state<Theme>(this.#first.theme ?? 'auto');
-  sound = $state(this.#first.sound ?? true);
-  notify = $state(this.#first.notify ?? false);
-  speed = $state<Speed>(this.#first.speed ?? 'normal');
-  nickname = $state(this.#first.nickname ?? '');
+  language = $state<Language>(oneOf(['en', 'pl'], this.#first['language'], navigator.language.startsWith('pl') ? 'pl' : 'en'));
+  theme = $state<Theme>(oneOf(THEMES, this.#first['theme'], 'auto'));
+  sound = $state(this.#first['sound'] !== false);
+  notify = $state(this.#first['notify'] === true);
+  speed = $state<Speed>(oneOf(SPEEDS, this.#first['speed'], 'normal'));
+  nickname = $state(typeof this.#first['nickname'] === 'string' ? this.#first['nickname'] : '');
 
   constructor() {
     matchMedia(DARK).addEventListener('change', (event) => (this.#dark = event.matches));
@@ -56,7 +43,7 @@ class Settings {
     document.documentElement.lang = this.language;
     document.documentElement.dataset['theme'] = this.dark ? 'dark' : 'light';
     const { language, theme, sound, notify, speed, nickname } = this;
-    localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, notify, speed, nickname }));
+    keep(KEY, JSON.stringify({ language, theme, sound, notify, speed, nickname }));
   }
 }
 

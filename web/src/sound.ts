@@ -2,7 +2,7 @@
 
 import { settings } from './settings.svelte';
 
-export type Sound = 'card' | 'track' | 'turn' | 'turn-up' | 'end' | 'chat';
+export type Sound = 'card' | 'track' | 'turn' | 'turn-up' | 'end';
 
 /** Notes of each sound: frequency, start and length in seconds. */
 const NOTES: Record<Sound, [number, number, number][]> = {
@@ -11,7 +11,6 @@ const NOTES: Record<Sound, [number, number, number][]> = {
   turn: [[523, 0, 0.12], [659, 0.12, 0.12], [784, 0.24, 0.22]],
   'turn-up': [[392, 0, 0.07]],
   end: [[523, 0, 0.15], [659, 0.15, 0.15], [784, 0.3, 0.15], [1047, 0.45, 0.4]],
-  chat: [[880, 0, 0.06]],
 };
 
 let context: AudioContext | undefined;

@@ -52,7 +52,7 @@ describe('whole games', { concurrency: 2 }, () => {
   for (const [i, board] of BOARDS.entries()) {
     for (const [size, language] of ALL ? TURNS : [TURNS[i % TURNS.length]]) {
       test(`a whole game of ${board} on a ${size} in ${language}`, async () => {
-        const page = await visitor(browser, { size, language });
+        const page = await visitor(browser, { size, language, nickname: { en: 'Medium', pl: 'Średni' }[language] });
         await playNow(page, server.url, board);
         const visited = new Set();
         await playOut(page, {
@@ -71,6 +71,7 @@ describe('whole games', { concurrency: 2 }, () => {
         const total = page.locator('.ending tfoot tr').first().locator('td');
         await total.first().waitFor();
         assert.equal(await total.count(), 2);
+        assert.equal(new Set(await page.locator('.ending thead').first().locator('th').allInnerTexts()).size, 3, 'whoever is called like a bot has a number');
         assert.match(await page.locator('.ending h2').innerText(), language === 'pl' ? /Wygrywa/i : /wins?/i);
         if (board === 'germany') await majorities(page);
         await onTheMap(page, board);

@@ -8,6 +8,11 @@ import { playNow, playOut, press, turn } from './player.mjs';
 /** What a lost connection says in the console is no fault of the page. */
 const faults = (page) => page.faults.filter((text) => !/WebSocket|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to load resource: net::/.test(text));
 
+/** Choose the first tickets, until everybody has. */
+async function choose(page) {
+  while (await page.locator('.game[data-phase=opening]').count()) await press(page, []).catch((error) => assert.match(error.message, /Timeout|detached|not attached/));
+}
+
 describe('together', { concurrency: 2 }, () => {
   test('two people and a spectator play Berlin to the end, talk, and have a rematch', async () => {
     const [ola, jan, ewa] = await Promise.all([
@@ -31,7 +36,7 @@ describe('together', { concurrency: 2 }, () => {
     await ewa.waitForSelector('.game');
     assert.equal(await ewa.locator('.hand').count(), 0, 'a spectator sees no hand');
 
-    await Promise.all([playOut(ola, { until: (seen) => seen.phase === 'turn' }), playOut(jan, { until: (seen) => seen.phase === 'turn' })].map((each) => each.catch(() => {})));
+    await Promise.all([ola, jan].map(choose));
     await ola.getByRole('tab', { name: 'Chat' }).click();
     await ola.getByPlaceholder('Say something').fill('Good luck!');
     await ola.keyboard.press('Enter');
@@ -59,11 +64,20 @@ describe('together', { concurrency: 2 }, () => {
     assert.equal(await page.locator('.hand').count(), 0, 'no hand behind the curtain');
     const seen = new Set();
     for (let i = 0; i < 14; i++) {
-      if ((await turn(page)).phase === 'curtain') seen.add(await page.locator('.curtain h2').innerText());
+      if ((await turn(page)).phase === 'curtain') {
+        seen.add(await page.locator('.curtain h2').innerText());
+        assert.equal(await page.locator('.hand, .ticket').count(), 0, 'no cards and no tickets behind the curtain');
+      }
       await press(page, []);
       await page.waitForTimeout(80);
     }
-    assert.equal(seen.size, 2, 'both were called');
+    assert.deepEqual([...seen].map((text) => /Ola \d/i.exec(text)?.[0]).sort(), ['Ola 1', 'Ola 2'], 'both were called');
+    if ((await turn(page)).phase === 'curtain') await page.locator('.curtain .primary').click();
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.locator('.log li', { hasText: 'Ola 2 ' }).first().waitFor();
+    const told = await page.locator('.log li').allInnerTexts();
+    assert.ok(told.some((text) => /kept \d/.test(text)), 'how many tickets were kept');
+    assert.deepEqual(told.filter((text) => /kept [^\d]|drew (?!\d|a card)/.test(text)), [], 'which ones, and which cards, is not for both');
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });

@@ -61,14 +61,24 @@ class Narrator:
         """The lines after a version, in words."""
         found: list[dict[str, Any]] = []
         for line in lines:
-            before = [chair.name for chair in self.state.chairs]
+            before = self._people()
             events = self.state.apply(line)
             if line.n > since:
                 found.append(self._line(line, events, before))
         return found
 
+    def _people(self) -> list[str]:
+        """What the seats are called; those that are called alike get numbers."""
+        names = [chair.name for chair in self.state.chairs]
+        return [
+            f"{name} {names[:seat].count(name) + 1}" if name and names.count(name) > 1 else name
+            for seat, name in enumerate(names)
+        ]
+
     def _line(self, line: Line, events: Sequence[Event], before: list[str]) -> dict[str, Any]:
         seats = self.state.seats_of(self.player)
+        if len(seats) > 1:
+            seats = []  # several people read it on one device
         text = {language: self._text(language, line, events, before, seats) for language in LANGUAGES}
         return {
             "v": line.n,
@@ -80,13 +90,18 @@ class Narrator:
         }
 
     def _text(self, language: str, line: Line, events: Sequence[Event], before: list[str], seats: Sequence[int]) -> str:
-        people = [chair.name for chair in self.state.chairs]
+        people = self._people()
         if line.kind == "move":
-            names = Names(compiled(self.state.options.board), Words(language))
-            teller = Teller(names, people, seats[0] if len(seats) == 1 else None)
+            words = Words(language)
+            names = Names(compiled(self.state.options.board), words)
+            you = seats[0] if seats else None
+            if you is not None:
+                people[you] = words("you")
+            teller = Teller(names, people, you)
             seen = [event.for_seat(event.seat if event.seat in seats else None) for event in events]
             return "; ".join(teller.tell(seen))
         named = before if line.kind == "leave" else people
         who = "" if line.seat is None else named[line.seat]
-        player = next((chair.name for chair in self.state.chairs if chair.player == line.data.get("player")), "")
+        wanting = self.state.seats_of(line.data.get("player"))
+        player = people[wanting[0]] if wanting else ""
         return TEXTS[language][line.kind].format(who=who, owner=self.state.owner[1], player=player)

@@ -21,7 +21,7 @@ const star = (points: number, outer: number, inner: number): string =>
     return `${(r * Math.cos(angle)).toFixed(2)},${(r * Math.sin(angle)).toFixed(2)}`;
   }).join('L')}Z`;
 
-export const COLOURS: Record<string, CardColour> = {
+const COLOURS: Record<string, CardColour> = {
   purple: { paint: '#8d5fa6', edge: '#5b3a70', ink: '#ffffff', symbol: 'M1.6,-4.7A4.9,4.9 0 1 0 4.7,2.2A4.1,4.1 0 0 1 1.6,-4.7Z' },
   blue: { paint: '#3273b8', edge: '#1d4a7a', ink: '#ffffff', symbol: `${dot(0, 0, 4.6)}M-2.1,0a2.1,2.1 0 1 1 4.2,0a2.1,2.1 0 1 1 -4.2,0Z` },
   orange: { paint: '#e5862e', edge: '#9c5412', ink: '#2b1704', symbol: 'M0,-4.9L4.9,3.7H-4.9Z' },

@@ -10,7 +10,7 @@ export interface PieceStyle {
   pattern: Pattern;
 }
 
-export const PLAYERS: Record<string, PieceStyle> = {
+const PLAYERS: Record<string, PieceStyle> = {
   blue: { paint: '#2b6fd0', edge: '#123a78', ink: '#cfe3ff', pattern: 'stripe' },
   red: { paint: '#d93a34', edge: '#7c1512', ink: '#ffd9d2', pattern: 'bars' },
   green: { paint: '#2f9a4e', edge: '#125027', ink: '#d5f5dc', pattern: 'dots' },

@@ -2,6 +2,7 @@
 
 import type { Account, Session } from '../generated/protocol';
 import { settings } from '../settings.svelte';
+import { keep, kept } from '../storage';
 import { t } from '../words/words.svelte';
 import { get, post, Refused } from './api';
 
@@ -9,40 +10,43 @@ const ENTERED = 'kolej.entered';
 
 class Me {
   account = $state<Account | null>(null);
-  /** Done when it is known who one was here before. */
-  readonly ready: Promise<void> = this.#remember();
 
-  /** Who one was here before, if anybody. */
-  async #remember(): Promise<void> {
-    if (!localStorage.getItem(ENTERED)) return;
+  /** Who one is, or was here before, if anybody. */
+  async known(): Promise<Account | null> {
+    if (this.account || !kept(ENTERED)) return this.account;
     try {
       this.account = await get<Account>('api/account');
       settings.nickname ||= this.account.nickname;
     } catch (error) {
-      if (error instanceof Refused && error.fault.code === 'not_signed_in') localStorage.removeItem(ENTERED);
+      if (!signedOut(error)) throw error;
+      keep(ENTERED, null);
     }
+    return this.account;
   }
 
-  /** Enter, or take the new nickname. */
+  /** Enter, or take the new nickname; the server is asked every time, as one may have been signed out elsewhere. */
   async enter(): Promise<Account> {
-    await this.ready;
-    const nickname = settings.nickname.trim() || t('home.guest');
-    if (this.account?.nickname === nickname) return this.account;
-    return this.hold(await post<Session>('api/enter', { nickname }));
+    await this.known();
+    const nickname = settings.nickname.replace(/\p{C}/gu, '').trim() || t('home.guest');
+    return this.hold(await post<Session | Account>('api/enter', { nickname }));
   }
 
-  /** The answer to any way of entering. */
-  hold(session: Session): Account {
-    localStorage.setItem(ENTERED, 'yes');
-    this.account = session.account;
-    return session.account;
+  /** The answer to any way of entering; whoever is signed in already gets the account alone. */
+  hold(answer: Session | Account): Account {
+    keep(ENTERED, 'yes');
+    this.account = 'account' in answer ? answer.account : answer;
+    return this.account;
   }
 
   async leave(): Promise<void> {
-    await post('api/account/sign-out');
-    localStorage.removeItem(ENTERED);
+    await post('api/account/sign-out').catch((error: unknown) => {
+      if (!signedOut(error)) throw error;
+    });
+    keep(ENTERED, null);
     this.account = null;
   }
 }
+
+const signedOut = (error: unknown): boolean => error instanceof Refused && error.fault.code === 'not_signed_in';
 
 export const me = new Me();

@@ -52,12 +52,14 @@ export class Desk {
     return this.pricing || this.session.busy;
   }
 
-  /** Send an action; whatever was prepared is done with. */
-  async act(action: string): Promise<void> {
+  /** Send actions, one after the other as long as they are taken; whatever was prepared is done with. */
+  async act(...actions: string[]): Promise<void> {
     if (this.busy) return;
     this.draft = null;
     this.hint = null;
-    await attempt(() => this.session.move(action));
+    await attempt(async () => {
+      for (const action of actions) await this.session.move(action);
+    });
   }
 
   async undo(): Promise<void> {

@@ -25,10 +25,19 @@ export class Follower {
 
   heed(happening: Happening): void {
     if (happening.kind === 'undo') this.last = new Set();
-    for (const event of happening.events) this.#event(event);
+    for (const event of happening.events) {
+      if (event.event === 'claim') this.#claimed(event);
+      if (!happening.missed) this.#show(event);
+    }
   }
 
-  #event(event: Event): void {
+  #claimed(event: Event): void {
+    const before = this.session.seats.includes(event.seat ?? 0) ? [] : this.last;
+    this.last = new Set([...before, text(event, 'track')]);
+  }
+
+  /** Movement and sound, for what happens just now. */
+  #show(event: Event): void {
     const seat = event.seat ?? 0;
     const target = this.session.seat === seat ? 'hand' : `player-${seat}`;
     switch (event.event) {
@@ -44,15 +53,12 @@ export class Follower {
         fly('tickets', target);
         return;
       case 'claim':
-        this.last = this.session.seats.includes(seat) ? new Set([text(event, 'track')]) : new Set([...this.last, text(event, 'track')]);
-        play('track');
-        return;
       case 'station':
       case 'port':
         play('track');
         return;
       case 'tunnel':
-        if (!this.session.seats.includes(seat) || !event['due']) this.#show(event, seat);
+        if (!this.session.seats.includes(seat) || !event['due']) this.#turnUp(event, seat);
         return;
       case 'over':
         play('end');
@@ -60,7 +66,7 @@ export class Follower {
     }
   }
 
-  #show(event: Event, seat: number): void {
+  #turnUp(event: Event, seat: number): void {
     const revealed = (event['revealed'] as string[] | undefined) ?? [];
     if (!settings.lasting(1)) return;
     this.tunnel = { seat, track: text(event, 'track'), revealed, due: Number(event['due'] ?? 0) };

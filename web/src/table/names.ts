@@ -1,4 +1,4 @@
-/** What a seat is called: the nickname, the bot's level, or its number. */
+/** What seats are called: by nickname, by the bot's level, or by number. */
 
 import type { LogLine, TableInfo } from '../generated/protocol';
 import { maybe, said, t } from '../words/words.svelte';
@@ -13,22 +13,22 @@ export function numbered(names: string[]): string[] {
   });
 }
 
-export function seatName(table: TableInfo, seat: number): string {
-  const info = table.seats[seat];
-  const alike = table.seats.filter((other) => !other.player && other.bot === info?.bot);
-  if (info?.player) return info.player.nickname;
-  if (!info?.bot) return t('seat', { n: seat + 1 });
-  const name = botName(info.bot);
-  return alike.length > 1 ? `${name} ${alike.findIndex((other) => other.seat === seat) + 1}` : name;
+export function seatNames(table: TableInfo): string[] {
+  return numbered(table.seats.map(({ seat, player, bot }) => player?.nickname ?? (bot ? botName(bot) : t('seat', { n: seat + 1 }))));
 }
 
-/** A line of the log with the bot's name as the page shows it: the server calls bots by their level alone, at the
- * beginning of a sentence. */
+export const seatName = (table: TableInfo, seat: number): string => seatNames(table)[seat] ?? '';
+
+/** A line of the log with bots as the page calls them: the server knows them by their level, at the beginning of a
+ * sentence. */
 export function toldBy(table: TableInfo, line: LogLine): string {
   const text = said(line.text);
   const bot = (line.seat === null ? null : table.seats[line.seat]?.bot) ?? '';
-  const name = line.seat === null ? '' : seatName(table, line.seat);
-  if (line.kind === 'bot') return text.replace(bot, name);
-  const told = (sentence: string): string => (bot && sentence.startsWith(`${bot} `) ? name + sentence.slice(bot.length) : sentence);
+  if (line.kind === 'bot') return text.replace(bot, botName(bot));
+  const [levels, names] = [numbered(table.seats.map(({ player, bot }) => player?.nickname ?? bot ?? '')), seatNames(table)];
+  const told = (sentence: string): string => {
+    const seat = levels.findIndex((level) => level && sentence.startsWith(`${level} `));
+    return seat < 0 ? sentence : names[seat] + sentence.slice(levels[seat]!.length);
+  };
   return text.split('; ').map(told).join(' · ');
 }

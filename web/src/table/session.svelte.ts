@@ -4,8 +4,6 @@ import type {
   ChatLine,
   Done,
   Event,
-  LogLine,
-  Log,
   OwnView,
   Presence,
   ServerMessage,
@@ -19,17 +17,18 @@ import type {
 import { get, Refused } from '../server/api';
 import { patched } from '../server/patch';
 import { TableSocket, type Connection } from '../server/socket';
+import { TableLog } from './log.svelte';
 
 export interface Happening {
   v: number;
   kind: string;
   seat: number | null;
   events: Event[];
+  /** It happened while the connection was lost. */
+  missed: boolean;
 }
 
 type Watcher = (happening: Happening) => void;
-
-const LOG_WAIT = 400;
 
 export class Session {
   v = $state(0);
@@ -39,7 +38,6 @@ export class Session {
   player = $state<string | null>(null);
   presence = $state.raw<Presence | null>(null);
   chat = $state.raw<ChatLine[]>([]);
-  log = $state.raw<LogLine[]>([]);
   standings = $state.raw<Standing[]>([]);
   connection = $state<Connection>('connecting');
   /** Why there is no table to see. */
@@ -48,16 +46,16 @@ export class Session {
   ahead = $state(0);
   /** The seat that this device plays now. */
   seat = $state<number | null>(null);
-  busy = $state(false);
 
+  readonly log: TableLog;
+  #asking = $state(false);
   #socket: TableSocket;
   #watchers = new Set<Watcher>();
-  #logTimer = 0;
-  #logSeen = 0;
   #standingsAt = '';
   #reached: { v: number; resolve: () => void } | null = null;
 
   constructor(readonly id: string) {
+    this.log = new TableLog(id);
     this.#socket = new TableSocket(
       id,
       () => this.v || null,
@@ -84,7 +82,12 @@ export class Session {
   }
 
   get legal(): string[] {
-    return this.connection === 'open' && this.state?.table.phase === 'playing' ? (this.mine?.legal ?? []) : [];
+    return this.state?.table.phase === 'playing' ? (this.mine?.legal ?? []) : [];
+  }
+
+  /** A move is under way, or can't be sent now. */
+  get busy(): boolean {
+    return this.#asking || this.connection !== 'open';
   }
 
   /** Own seats that have something to decide. */
@@ -110,20 +113,21 @@ export class Session {
         this.presence = message;
         return;
       case 'error':
-        if (message.id === null) this.#refused(message.error.code, message.error.message);
+        if (message.id === null) this.#refused(message.error.code);
         return;
       case 'notice':
-        if (message.code === 'signed_out') this.#refused('not_signed_in', message.message);
+        if (message.code === 'signed_out') this.#refused('not_signed_in');
         return;
       case 'done':
         return;
     }
   }
 
-  #refused(code: string, message: string): void {
-    if (!['not_found', 'forbidden', 'not_signed_in'].includes(code)) return;
-    this.fault = this.state ? message : code;
-    this.#socket.close();
+  /** There is no table to see here, or not now: then it is tried again. */
+  #refused(code: string): void {
+    if (!['not_found', 'forbidden', 'not_signed_in'].includes(code)) return this.#socket.renew();
+    this.fault = code;
+    this.close();
   }
 
   #welcome(message: Welcome): void {
@@ -136,9 +140,9 @@ export class Session {
     this.chat = message.chat;
     this.ahead = message.now - Date.now();
     this.#seat();
-    for (const missed of message.missed) this.#tell(missed);
+    for (const missed of message.missed) this.#tell(missed, true);
     this.#arrive();
-    this.#readLog();
+    this.log.reach(this.v);
     this.#readStandings();
   }
 
@@ -157,8 +161,8 @@ export class Session {
         .map((seat) => seat.seat);
     }
     this.#seat();
-    this.#tell(message);
-    this.#readLog();
+    this.#tell(message, false);
+    this.log.reach(this.v);
     this.#readStandings();
   }
 
@@ -169,8 +173,8 @@ export class Session {
     else if (this.seat !== null && !this.seats.includes(this.seat)) this.seat = null;
   }
 
-  #tell(update: Update): void {
-    const happening = { v: update.v, kind: update.kind, seat: update.seat ?? null, events: update.events };
+  #tell(update: Update, missed: boolean): void {
+    const happening = { v: update.v, kind: update.kind, seat: update.seat ?? null, events: update.events, missed };
     for (const watcher of this.#watchers) watcher(happening);
     this.#arrive();
   }
@@ -181,22 +185,6 @@ export class Session {
       this.#reached.resolve();
       this.#reached = null;
     }
-  }
-
-  /** The log in words comes from the server; not more often than somebody reads. */
-  #readLog(): void {
-    if (this.#logTimer) return;
-    this.#logTimer = window.setTimeout(() => {
-      this.#logTimer = 0;
-      get<Log>(`api/tables/${this.id}/log?since=${this.#logSeen}`)
-        .then((answer) => {
-          const fresh = answer.lines.filter((line) => line.v > this.#logSeen);
-          this.#logSeen = Math.max(this.#logSeen, answer.v);
-          this.log = [...this.log, ...fresh];
-          if (this.#logSeen < this.v) this.#readLog();
-        })
-        .catch(() => undefined);
-    }, LOG_WAIT);
   }
 
   #readStandings(): void {
@@ -242,21 +230,31 @@ export class Session {
   /** One request at a time: a second click does nothing. */
   async #once(send: () => Promise<Done>): Promise<void> {
     if (this.busy) return;
-    this.busy = true;
+    this.#asking = true;
     try {
       const { v } = await send();
       // The answer may overtake the update: what was legal before must not be shown as legal still.
       if (this.v < v) await new Promise<void>((resolve) => (this.#reached = { v, resolve }));
     } catch (error) {
       if (error instanceof Refused && error.fault.code === 'stale') this.#socket.hello();
-      else throw error;
+      throw error;
     } finally {
-      this.busy = false;
+      this.#asking = false;
     }
   }
 
+  /** One is known to the server since now, or by another name. */
+  reconnect(): void {
+    this.#socket.again();
+  }
+
+  /** What somebody said need not be read. */
+  hush(player: string): void {
+    this.chat = this.chat.filter((line) => line.player.id !== player);
+  }
+
   close(): void {
-    clearTimeout(this.#logTimer);
+    this.log.close();
     this.#socket.close();
   }
 }

@@ -4,11 +4,14 @@ import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { t } from '../words/words.svelte';
 
-export function callPlayer(waiting: boolean, title: string): void {
-  document.title = waiting ? `● ${t('turn.yours')} – ${title}` : `${title} – Kolej`;
-  if (!waiting) return;
+export const titleOf = (game: string, waiting: boolean): string => (waiting ? `● ${t('turn.yours')} – ${game}` : `${game} – Kolej`);
+
+export function callPlayer(game: string): void {
   play('turn');
-  if (document.hidden && settings.notify && 'Notification' in window && Notification.permission === 'granted') {
-    new Notification(t('turn.yours'), { body: title, tag: 'kolej', icon: 'icon.svg' });
+  if (!document.hidden || !settings.notify || !('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    new Notification(t('turn.yours'), { body: game, tag: 'kolej', icon: 'icon.svg' });
+  } catch {
+    return; // some phones let only service workers speak
   }
 }

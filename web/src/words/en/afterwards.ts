@@ -41,6 +41,7 @@ export const afterwards = {
   'fair.key': 'Key',
   'fair.more': 'To check all of it yourself: download the record and run “kolej verify”.',
   'replay.none': 'There is no replay to see.',
+  'replay.unreadable': 'This file is no record that can be replayed here.',
   'replay.start': 'The game begins.',
   'replay.other': 'a change at the table',
   'replay.first': 'To the start',

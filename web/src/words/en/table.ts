@@ -55,6 +55,7 @@ export const table = {
   'board.station': 'click to build a station',
   'board.port': 'click to build a port',
   final: { one: 'Last round! {n} turn left, all players together', other: 'Last round! {n} turns left, all players together' },
+  'watch.none': 'Nobody may watch this game.',
   'watch.late': 'Shown late by {time}',
   'turn.yours': 'Your turn',
   'turn.of': '{who} is to play',

@@ -41,6 +41,7 @@ export const afterwards = {
   'fair.key': 'Klucz',
   'fair.more': 'Aby sprawdzić wszystko samodzielnie: pobierz zapis i uruchom „kolej verify”.',
   'replay.none': 'Nie ma czego odtworzyć.',
+  'replay.unreadable': 'Tego pliku nie da się odtworzyć: to nie jest zapis gry.',
   'replay.start': 'Gra się zaczyna.',
   'replay.other': 'zmiana przy stole',
   'replay.first': 'Na początek',

@@ -55,6 +55,7 @@ export const table = {
   'board.station': 'kliknij, by zbudować dworzec',
   'board.port': 'kliknij, by zbudować port',
   final: { one: 'Ostatnia runda! Została {n} tura wszystkich graczy razem', few: 'Ostatnia runda! Zostały {n} tury wszystkich graczy razem', many: 'Ostatnia runda! Zostało {n} tur wszystkich graczy razem', other: 'Ostatnia runda! Zostały {n} tury wszystkich graczy razem' },
+  'watch.none': 'Tej gry nie można oglądać.',
   'watch.late': 'Opóźnienie: {time}',
   'turn.yours': 'Twoja kolej',
   'turn.of': 'Gra {who}',

@@ -2,4 +2,4 @@
 
 import type { Replay } from '../generated/protocol';
 
-export const opened = $state<{ replay: Replay | null }>({ replay: null });
+export const opened: { replay: Replay | null } = { replay: null };
