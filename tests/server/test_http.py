@@ -337,6 +337,9 @@ class TestPlaying:
         assert all(line.text.en and line.text.pl for line in mine.lines if line.kind != "move")
         told = [(a.text.en, b.text.en) for a, b in zip(mine.lines, theirs.lines, strict=True) if a.text != b.text]
         assert told  # what one draws is told to oneself alone
+        spoken_to = [line.text for line in mine.lines if line.kind == "move" and line.seat == 0]
+        assert any(text.en.startswith("You drew ") and text.pl.startswith("Ty dobierasz ") for text in spoken_to)
+        assert not any("Ola" in text.pl for text in spoken_to)  # nobody is called by name and spoken to at once
         assert len(ola.get(f"/api/tables/{table}/log", since=mine.v - 2)["lines"]) == 2
 
 

@@ -32,8 +32,8 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
         "resume": "The server was away; the clocks go on.",
     },
     "pl": {
-        "create": "{owner} otwiera stół.",
-        "change": "{owner} zmienia ustawienia.",
+        "create": "{owner} zakłada stół.",
+        "change": "{owner} zmienia opcje.",
         "sit": "{who} siada do stołu.",
         "bot": "Do stołu siada bot {who}.",
         "leave": "{who} odchodzi od stołu.",
@@ -82,11 +82,13 @@ class Narrator:
     def _text(self, language: str, line: Line, events: Sequence[Event], before: list[str], seats: Sequence[int]) -> str:
         people = [chair.name for chair in self.state.chairs]
         if line.kind == "move":
-            names = Names(compiled(self.state.options.board), Words(language))
-            teller = Teller(names, people, seats[0] if len(seats) == 1 else None)
+            words = Words(language)
+            you = seats[0] if len(seats) == 1 else None
+            named = [words("you") if seat == you else name for seat, name in enumerate(people)]
+            teller = Teller(Names(compiled(self.state.options.board), words), named, you)
             seen = [event.for_seat(event.seat if event.seat in seats else None) for event in events]
             return "; ".join(teller.tell(seen))
-        named = before if line.kind == "leave" else people
-        who = "" if line.seat is None else named[line.seat]
+        sitting = before if line.kind == "leave" else people
+        who = "" if line.seat is None else sitting[line.seat]
         player = next((chair.name for chair in self.state.chairs if chair.player == line.data.get("player")), "")
         return TEXTS[language][line.kind].format(who=who, owner=self.state.owner[1], player=player)
