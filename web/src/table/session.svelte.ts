@@ -4,6 +4,7 @@ import type {
   ChatLine,
   Done,
   Event,
+  Fault,
   LogLine,
   Log,
   OwnView,
@@ -40,10 +41,12 @@ export class Session {
   presence = $state.raw<Presence | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   log = $state.raw<LogLine[]>([]);
+  /** The last line that was in the log when it was first read. */
+  logFirst = $state(Infinity);
   standings = $state.raw<Standing[]>([]);
   connection = $state<Connection>('connecting');
   /** Why there is no table to see. */
-  fault = $state<string | null>(null);
+  fault = $state<Fault['code'] | null>(null);
   /** How far the server's clock is ahead of this one. */
   ahead = $state(0);
   /** The seat that this device plays now. */
@@ -110,19 +113,19 @@ export class Session {
         this.presence = message;
         return;
       case 'error':
-        if (message.id === null) this.#refused(message.error.code, message.error.message);
+        if (message.id === null) this.#refused(message.error.code);
         return;
       case 'notice':
-        if (message.code === 'signed_out') this.#refused('not_signed_in', message.message);
+        if (message.code === 'signed_out') this.#refused('not_signed_in');
         return;
       case 'done':
         return;
     }
   }
 
-  #refused(code: string, message: string): void {
+  #refused(code: Fault['code']): void {
     if (!['not_found', 'forbidden', 'not_signed_in'].includes(code)) return;
-    this.fault = this.state ? message : code;
+    this.fault = code;
     this.#socket.close();
   }
 
@@ -191,6 +194,7 @@ export class Session {
       get<Log>(`api/tables/${this.id}/log?since=${this.#logSeen}`)
         .then((answer) => {
           const fresh = answer.lines.filter((line) => line.v > this.#logSeen);
+          if (this.logFirst === Infinity) this.logFirst = answer.v;
           this.#logSeen = Math.max(this.#logSeen, answer.v);
           this.log = [...this.log, ...fresh];
           if (this.#logSeen < this.v) this.#readLog();
