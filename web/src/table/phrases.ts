@@ -55,7 +55,7 @@ export class Phrases {
   }
 
   mix(mix: Amount[]): string {
-    return mix.map(({ id, n }) => `${n} × ${this.ticketDeck(id)}`).join(', ');
+    return mix.map(({ id, n }) => `${this.ticketDeck(id)}: ${n}`).join(', ');
   }
 
   /** An action as a command. */
