@@ -87,6 +87,7 @@ export const table = {
   'kind.hard': 'hard terrain',
   'price.cards': { one: '{n} card', other: '{n} cards' },
   'price.pairs': { one: '{n} pair', other: '{n} pairs' },
+  'price.of': '{cards}, {colour}',
   'price.wilds': '{n} of them wild',
   'price.station': { one: 'Price: {n} card', other: 'Price: {n} cards of one colour' },
   'price.port': 'Price: {n} train cards and {n} ship cards with the port symbol, all of one colour',

@@ -87,6 +87,7 @@ export const table = {
   'kind.hard': 'trudny teren',
   'price.cards': { one: '{n} karta', few: '{n} karty', many: '{n} kart', other: '{n} karty' },
   'price.pairs': { one: '{n} para', few: '{n} pary', many: '{n} par', other: '{n} pary' },
+  'price.of': '{cards}, kolor {colour}',
   'price.wilds': 'w tym uniwersalne: {n}',
   'price.station': { one: 'Cena: {n} karta', few: 'Cena: {n} karty w jednym kolorze', many: 'Cena: {n} kart w jednym kolorze', other: 'Cena: {n} karty w jednym kolorze' },
   'price.port': 'Cena: po {n} karty wagonów i statków z symbolem portu, wszystkie w jednym kolorze',
