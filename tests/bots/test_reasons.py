@@ -143,8 +143,17 @@ def test_every_reason_can_be_said_in_both_languages() -> None:
         assert english != polish
         assert "{" not in english + polish
         assert reason.to_dict()["en"] == english
+        assert "1 points" not in english
     with pytest.raises(BadNotation, match="'de' is not a language"):
         Reason(board, "only").text("de")
+
+
+def test_points_are_counted_as_each_language_counts() -> None:
+    board = kolej.Game("europe", seats=2, seed=1).board
+    said_of = {n: Reason(board, "scores", "paris-zurich", points=n) for n in (1, 4, 21)}
+    assert said_of[1].text("en").endswith("scores 1 point.")
+    endings = [said_of[n].text("pl").rpartition("daje ")[2] for n in said_of]
+    assert endings == ["1 punkt.", "4 punkty.", "21 punktów."]
 
 
 def test_a_bot_without_reasons_can_not_advise() -> None:

@@ -338,6 +338,9 @@ class TestPlaying:
         told = [(a.text.en, b.text.en) for a, b in zip(mine.lines, theirs.lines, strict=True) if a.text != b.text]
         assert told  # what one draws is told to oneself alone
         assert all(a.startswith(("You ", "Ala ")) and b.startswith(("Ola ", "You ")) for a, b in told)
+        spoken_to = [line.text for line in mine.lines if line.kind == "move" and line.seat == 0]
+        assert any(text.en.startswith("You drew ") and text.pl.startswith("Ty dobierasz ") for text in spoken_to)
+        assert not any("Ola" in text.pl for text in spoken_to)  # nobody is called by name and spoken to at once
         assert len(ola.get(f"/api/tables/{table}/log", since=mine.v - 2)["lines"]) == 2
 
     def test_seats_that_share_a_device_have_numbers_in_the_log_and_no_secrets(self, live: Live) -> None:

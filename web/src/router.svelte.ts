@@ -1,5 +1,7 @@
 /** Which screen the address names. */
 
+import { tick } from 'svelte';
+
 export type Place =
   | { screen: 'home' }
   | { screen: 'tables' }
@@ -35,19 +37,38 @@ function read(): Place {
 
 class Router {
   place = $state.raw<Place>(read());
+  /** The heading of the new screen has not been read yet. */
+  arriving = false;
 
   constructor() {
-    addEventListener('popstate', () => (this.place = read()));
+    addEventListener('popstate', () => this.#arrive());
   }
 
   go(path: string): void {
     history.pushState(null, '', new URL(path, document.baseURI));
-    this.place = read();
+    this.#arrive();
     scrollTo(0, 0);
+  }
+
+  #arrive(): void {
+    this.place = read();
+    this.arriving = true;
   }
 }
 
 export const router = new Router();
+
+/** For the heading of a screen: after a step to another screen the keyboard and the screen reader begin here,
+ * unless the screen leads them elsewhere. */
+export function heading(element: HTMLElement): void {
+  if (!router.arriving) return;
+  router.arriving = false;
+  void tick().then(() => {
+    if (document.activeElement !== document.body) return;
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+  });
+}
 
 /** For links: `<a href="rules/europe" onclick={follow}>` stays on the page. */
 export function follow(event: MouseEvent): void {

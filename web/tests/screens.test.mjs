@@ -55,6 +55,11 @@ for (const [theme, size, language] of [['light', 'desktop', 'en'], ['dark', 'pho
       await name.click();
       await check(`tab ${await name.innerText()}`);
     }
+    if (size === 'desktop') {
+      await playNow(page, server.url, 'world');
+      await page.locator('.over-map .ticket').first().waitFor();
+      await check('world');
+    }
     assert.deepEqual(found, []);
     assert.deepEqual(page.faults, []);
     await page.context().close();

@@ -12,71 +12,71 @@ from kolej.render.words import LANGUAGES, Words
 
 TEXTS: Final[dict[str, tuple[str, str]]] = {
     "only": ("Nothing else can be done.", "Nic innego nie można zrobić."),
-    "chance": ("By chance: this bot does not weigh its actions.", "Przypadkiem: ten bot nie waży swoich działań."),
-    "noise": ("By chance: a slip.", "Przypadkiem: pomyłka."),
+    "chance": ("By chance: this bot does not weigh its actions.", "Losowo: ten bot nie rozważa swoich ruchów."),
+    "noise": ("By chance: a slip.", "Losowo: pomyłka."),
     "serves": (
-        "On the way of {ticket}, {points} points; tracks still to claim for it: {number}.",
-        "Na drodze biletu {ticket}, punkty: {points}; tory, które trzeba jeszcze dla niego zająć: {number}.",
+        "On the way of {ticket}, {points}; tracks still to claim for it: {number}.",
+        "Na drodze biletu {ticket} ({points}); torów do zajęcia: {number}.",
     ),
     "last": (
-        "The last track that {ticket} lacks: {points} points.",
-        "Ostatni tor, którego brakuje biletowi {ticket}; punkty: {points}.",
+        "The last track that {ticket} lacks: {points}.",
+        "Ostatni tor, którego brakuje biletowi {ticket}: {points}.",
     ),
-    "scores": ("{track} scores {points} points.", "{track}: tor daje punkty: {points}."),
+    "scores": ("{track} scores {points}.", "Tor {track} daje {points}."),
     "saves": (
-        "A card for {track}, on the way of {ticket}, {points} points.",
-        "Karta na tor {track}, na drodze biletu {ticket}, punkty: {points}.",
+        "A card for {track}, on the way of {ticket}, {points}.",
+        "Karta na tor {track}, na drodze biletu {ticket} ({points}).",
     ),
     "saves_points": (
-        "A card for {track}, which scores {points} points.",
-        "Karta na tor {track}, który daje punkty: {points}.",
+        "A card for {track}, which scores {points}.",
+        "Karta na tor {track}, który daje {points}.",
     ),
     "collects": (
         "More cards: pieces still to place: {number}.",
-        "Więcej kart: pionki, które trzeba jeszcze położyć: {number}.",
+        "Więcej kart: pionków do położenia zostało {number}.",
     ),
     "more_tickets": (
         "Time for more tickets: pieces left: {number}.",
-        "Czas na kolejne bilety: pozostałe pionki: {number}.",
+        "Czas na kolejne bilety: pionków zostało {number}.",
     ),
     "keeps": (
-        "Kept together, these tickets bring up to {points} points.",
-        "Razem te bilety dają do {points} punktów.",
+        "Kept together, these tickets bring at most {points}.",
+        "Razem te bilety są warte najwyżej {points}.",
     ),
     "station": (
-        "A station here helps to join {ticket}: {points} points.",
-        "Stacja w tym mieście pomaga połączyć bilet {ticket}; punkty: {points}.",
+        "A station here helps to join {ticket}: {points}.",
+        "Dworzec w tym mieście pomaga zrealizować bilet {ticket}: {points}.",
     ),
     "station_points": (
         "A station here changes the score by {points} at once.",
-        "Stacja w tym mieście od razu zmienia wynik o {points}.",
+        "Dworzec w tym mieście od razu zmienia wynik o {points}.",
     ),
     "port": (
-        "A port in {city} counts {points} points with the tickets joined so far.",
-        "Port ({city}) liczy punkty z połączonych już biletów: {points}.",
+        "A port in {city} counts {points} with the tickets joined so far.",
+        "Port ({city}) daje {points} za zrealizowane już bilety.",
     ),
     "spares": (
         "Wild cards that stay in hand after this payment: {number}.",
-        "Jokery, które zostaną na ręce po tej zapłacie: {number}.",
+        "Karty uniwersalne, które zostaną na ręce po tej zapłacie: {number}.",
     ),
-    "pays_tunnel": ("{track} scores {points} points.", "{track}: tor daje punkty: {points}."),
+    "pays_tunnel": ("{track} scores {points}.", "Tor {track} daje {points}."),
     "leaves_tunnel": (
-        "{track} scores only {points} points: the cards are worth more.",
-        "{track}: tor daje tylko tyle punktów: {points}; karty są warte więcej.",
+        "{track} scores only {points}: the cards are worth more.",
+        "Tor {track} daje tylko {points}: karty są warte więcej.",
     ),
     "passenger": (
-        "{colour} in {city}: then {number}, and nobody else has more than {other}.",
-        "{colour} ({city}): wtedy {number}, a nikt inny nie ma więcej niż {other}.",
+        "Passenger from {city}, {colour}: then {number}, and nobody else has more than {other}.",
+        "Pasażer {colour} ({city}): wtedy {number}, a nikt inny nie ma więcej niż {other}.",
     ),
     "pieces": (
         "The planned ways take {number} and {other} pieces of the two kinds.",
         "Zaplanowane drogi wymagają pionków dwóch rodzajów: {number} i {other}.",
     ),
     "exchanges": (
-        "Makes it possible to join {ticket}: {points} points.",
-        "Pozwala połączyć bilet {ticket}; punkty: {points}.",
+        "Makes it possible to join {ticket}: {points}.",
+        "Pozwala zrealizować bilet {ticket}: {points}.",
     ),
-    "refills": ("To see a card of the deck {deck}.", "Aby odsłonić kartę z talii {deck}."),
+    "refills": ("To see one of the {deck}.", "Aby odsłonić kartę z talii: {deck}."),
     "nothing": (
         "No claim or building would bring points now.",
         "Żaden tor ani budowa nie przyniosłyby teraz punktów.",
@@ -106,7 +106,9 @@ class Reason:
             raise BadNotation(f"{language!r} is not a language; one of: {', '.join(LANGUAGES)}")
         words = Words(language)
         names = Names(self.board, words)
-        values: dict[str, object] = {"points": self.points, "number": self.number, "other": self.other}
+        values: dict[str, object] = {"number": self.number, "other": self.other}
+        if self.points is not None:
+            values["points"] = words.count("point", self.points)
         if self.track is not None:
             values["track"] = names.track(self.track)
         if self.ticket is not None:

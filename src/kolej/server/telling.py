@@ -32,8 +32,8 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
         "resume": "The server was away; the clocks go on.",
     },
     "pl": {
-        "create": "{owner} otwiera stół.",
-        "change": "{owner} zmienia ustawienia.",
+        "create": "{owner} zakłada stół.",
+        "change": "{owner} zmienia opcje.",
         "sit": "{who} siada do stołu.",
         "bot": "Do stołu siada bot {who}.",
         "leave": "{who} odchodzi od stołu.",

@@ -1,7 +1,7 @@
 /** Short notices that pass by. */
 
 import { Refused } from '../server/api';
-import { maybe } from '../words/words.svelte';
+import { faultText } from '../words/words.svelte';
 
 export interface Toast {
   id: number;
@@ -14,20 +14,26 @@ export interface Toast {
 class Toasts {
   all = $state<Toast[]>([]);
   #next = 1;
+  /** Somebody points at a notice or is in it: none passes by. */
+  held = false;
 
   add(text: string, kind: Toast['kind'] = 'news', more?: string): void {
     const id = this.#next++;
     this.all = [...this.all.filter((toast) => toast.text !== text), { id, text, kind, more }].slice(-3);
-    setTimeout(() => this.drop(id), kind === 'fault' ? 7000 : 4500);
+    this.#pass(id, more ? 10_000 : kind === 'fault' ? 7000 : 4500);
+  }
+
+  #pass(id: number, after: number): void {
+    setTimeout(() => (this.held ? this.#pass(id, 2000) : this.drop(id)), after);
   }
 
   drop(id: number): void {
     this.all = this.all.filter((toast) => toast.id !== id);
   }
 
-  /** What went wrong, in the reader's language where the code is known. */
+  /** What went wrong. */
   fault(error: unknown): void {
-    if (error instanceof Refused) this.add(maybe(`fault.${error.fault.code}`, error.fault.message), 'fault');
+    if (error instanceof Refused) this.add(faultText(error.fault.code), 'fault');
     else throw error;
   }
 }

@@ -1,14 +1,16 @@
-/** The rules of a board, put together from what it has: sections with texts in both languages. */
+/** The rules of a board, put together from what it has: sections of paragraphs, which every language has under the same names. */
 
+import type { Why } from '../generated/protocol';
 import type { BoardBook } from '../server/boards';
-import type { Gaps } from '../words/words.svelte';
-import type { SectionId } from './en';
+import { listed, maybe, said, t, type Gaps } from '../words/words.svelte';
+import type { SectionId, TextId } from './en';
 
 /** Where the reason of a refusal is explained. */
-export const SECTION_OF: Record<string, SectionId> = {
+export const SECTION_OF: Record<NonNullable<Why['code']>, SectionId> = {
   not_your_turn: 'turn',
   other_decision: 'turn',
   pass: 'turn',
+  bad_notation: 'turn',
   other: 'turn',
   over: 'end',
   owned: 'claim',
@@ -29,45 +31,79 @@ export const SECTION_OF: Record<string, SectionId> = {
 
 export interface Section {
   id: SectionId;
-  /** Which text of the section this board has. */
-  text: string;
+  texts: TextId[];
   gaps: Gaps;
 }
 
-export function sectionsOf(book: BoardBook, name: (names: { en: string; pl: string }) => string): Section[] {
-  const { facts } = book;
-  const wild = name(facts.cards.find((card) => card.wild)?.name ?? { en: '', pl: '' });
+export function sectionsOf({ facts }: BoardBook): Section[] {
+  const wild = facts.cards.find((card) => card.wild);
   const has = (kind: string): boolean => facts.tracks.some((track) => track.kind === kind);
-  const { offers, ending, few_players: few } = facts;
-  const dealt = facts.tickets.length ? offers.opening_draw || 0 : 0;
+  const { offers, ending, stations, ports, choice, passengers, few_players: few } = facts;
+  const twoDecks = facts.card_decks.length > 1;
+  const mixed = offers.opening_draw > 0;
+  const points = (n: number): string => t('points', { n: Math.abs(n) });
+  const counted = (things: { name: string; n: number }[]): string =>
+    things.filter(({ n }) => n).map(({ name, n }) => `${name} (${n})`).join(', ');
+  const begun = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
   const found: Section[] = [];
-  const add = (id: SectionId, text: string = id, gaps: Gaps = {}): void => void found.push({ id, text, gaps });
+  const add = (id: SectionId, texts: (TextId | false)[], gaps: Gaps = {}): void => {
+    const shown = texts.filter((text) => text !== false);
+    if (shown.length) found.push({ id, texts: shown, gaps: { wild: said(wild?.name), ...gaps } });
+  };
 
-  add('aim');
-  if (facts.choice) add('pieces', 'pieces', { total: facts.choice.total, keep: offers.opening_keep });
-  else if (dealt) add('opening', 'opening_mix', { n: dealt, keep: offers.opening_keep });
-  else add('opening', 'opening', { keep: offers.opening_keep });
-  add('turn');
-  add('cards', facts.card_decks.length > 1 ? 'cards_two' : 'cards', { wild });
-  add('claim', 'claim', { wild });
-  if (facts.card_decks.length > 1) add('sea', 'sea', { wild });
-  if (facts.pieces.some((piece) => !piece.per_space)) add('subway');
-  add('double', 'double', { few });
-  if (has('ferry')) add('ferry', 'ferry', { wild });
-  if (has('tunnel')) add('tunnel', 'tunnel', { wild });
-  if (has('hard')) add('hard', 'hard', { wild });
-  add('tickets', facts.ticket_decks.length > 1 && offers.opening_draw ? 'tickets_mix' : 'tickets', { n: offers.draw, keep: offers.keep });
-  if (facts.tickets.some((ticket) => ticket.tour)) add('tours');
-  if (facts.cities.some((city) => city.country)) add('countries');
-  if (facts.stations) add('buildings', 'stations', { n: facts.stations.prices.length, prices: facts.stations.prices.join(', '), unbuilt: facts.stations.unbuilt });
-  if (facts.ports) {
-    const { count, price, values, unbuilt } = facts.ports;
-    add('buildings', 'ports', { n: count, price, values: values.filter(Boolean).join(', '), unbuilt: Math.abs(unbuilt) });
+  add('aim', ['aim']);
+  add('opening', [mixed ? 'opening_mix' : 'opening', choice !== null && 'opening_pieces', `rejects_${offers.opening_rejects}`], {
+    dealt: counted([
+      ...facts.card_decks.map(({ name, hand }) => ({ name: said(name), n: hand })),
+      ...facts.ticket_decks.map(({ name, deal }) => ({ name: said(name), n: deal })),
+    ]),
+    n: offers.opening_draw,
+    keep: offers.opening_keep,
+    total: choice?.total ?? 0,
+    most: counted(facts.pieces.map(({ id, name, count }) => ({ name: maybe(`pieces.${id}`, said(name)), n: count }))),
+  });
+  add('turn', [stations ? 'turn_stations' : ports ? 'turn_ports' : 'turn', ending.decline ? 'pass_decline' : 'pass']);
+  add('cards', [twoDecks ? 'cards_two' : 'cards', 'wilds', twoDecks ? 'hand_two' : 'hand']);
+  add('claim', ['claim']);
+  add('sea', [
+    twoDecks && 'sea',
+    facts.tracks.some((track) => track.wraps) && 'edges',
+    facts.cities.some((city) => city.junction) && 'junction',
+  ]);
+  add('subway', [facts.pieces.some((piece) => !piece.per_space) && 'subway']);
+  add('double', ['double', few > facts.seats[0] ? 'double_few' : 'double_two'], { few });
+  add('ferry', [has('ferry') && 'ferry']);
+  add('tunnel', [has('tunnel') && 'tunnel']);
+  add('hard', [has('hard') && 'hard']);
+  add('tickets', [mixed ? 'tickets_mix' : 'tickets'], { n: offers.draw, keep: offers.keep });
+  add('tours', [facts.tickets.some((ticket) => ticket.tour) && 'tours']);
+  add('countries', [facts.cities.some((city) => city.country) && 'countries']);
+  if (stations) {
+    const { prices, unbuilt } = stations;
+    add('buildings', ['stations'], { n: prices.length, prices: prices.join(', '), unbuilt: points(unbuilt) });
   }
-  if (facts.choice) add('exchange', 'exchange', { cost: facts.choice.exchange_cost });
-  if (facts.passengers) add('passengers', 'passengers', { most: facts.passengers.most, second: facts.passengers.second });
-  for (const bonus of facts.bonuses) add('bonus', bonus.kind, { name: name(bonus.name), points: bonus.points });
-  add('end', ending.decline ? 'end_decline' : 'end', { pieces: ending.pieces, turns: ending.turns });
-  add('rulings');
+  if (ports) {
+    const { count, price, values, unbuilt } = ports;
+    add('buildings', ['ports'], { n: count, price, values: values.filter(Boolean).join(', '), unbuilt: points(unbuilt) });
+  }
+  if (choice) add('exchange', ['exchange'], { cost: points(choice.exchange_cost) });
+  if (passengers) add('passengers', ['passengers'], { most: points(passengers.most), second: points(passengers.second) });
+  for (const { kind, name, points: n } of facts.bonuses) add('bonus', [kind], { name: begun(said(name)), points: points(n) });
+  add('end', [facts.pieces.length > 1 ? 'end_kinds' : 'end', ending.decline ? 'end_decline' : 'end_turns', 'end_score'], {
+    pieces: ending.pieces,
+    turns: t('rules.turns', { n: ending.turns }),
+    ties: facts.ties.map((tie) => t(`tie.${tie}`)).join(t('tie.then')),
+  });
+  add(
+    'secrets',
+    [
+      'secrets',
+      twoDecks && 'secrets_cards',
+      mixed && 'secrets_tickets',
+      facts.ticket_decks.some((deck) => deck.deal && !deck.drawable) && 'secrets_long',
+    ],
+    { deck: said(facts.card_decks.find((deck) => deck.id === wild?.deck)?.name), decks: listed(facts.ticket_decks.map(({ name }) => said(name))) },
+  );
+  add('rulings', ['rulings', twoDecks ? 'rulings_two' : 'rulings_row', choice !== null && 'rulings_exchange']);
   return found;
 }

@@ -43,15 +43,18 @@ interface Facts extends BoardFacts {
   cities: WholeCity[];
   pieces: WholePiece[];
   tickets: Ticket[];
-  ticket_decks: { id: string; name: Name; drawable: boolean }[];
-  offers: { opening_draw: number; opening_keep: number; draw: number; keep: number };
+  ticket_decks: { id: string; name: Name; deal: number; drawable: boolean }[];
+  offers: { opening_draw: number; opening_keep: number; opening_rejects: 'out' | 'under' | 'shuffled'; draw: number; keep: number };
   few_players: number;
   ending: { pieces: number; turns: number; decline: boolean };
   stations: { prices: number[]; unbuilt: number } | null;
   ports: { count: number; price: number; values: number[]; unbuilt: number } | null;
   choice: { total: number; exchange_cost: number } | null;
   passengers: { colours: string[]; each: number; most: number; second: number } | null;
-  bonuses: { kind: string; points: number; name: Name }[];
+  bonuses: { kind: 'longest_trail' | 'most_tickets'; points: number; name: Name }[];
+  ties: ('completed_tickets' | 'fewest_stations' | 'longest_trail' | 'passengers')[];
+  /** What could not be confirmed about the board. */
+  notes: Name[];
   colours: string[];
 }
 

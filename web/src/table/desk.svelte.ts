@@ -95,6 +95,7 @@ export class Desk {
 
   async askHint(): Promise<void> {
     const { session } = this;
+    if (this.asking) return;
     this.asking = true;
     this.hint = (await attempt(() => get<Hint>(`api/tables/${session.id}/hint?seat=${session.seat}`))) ?? null;
     this.asking = false;

@@ -8,6 +8,8 @@ const PACE = 1000;
 
 export class TableLog {
   lines = $state.raw<LogLine[]>([]);
+  /** The last line that was there when it was first read. */
+  first = $state(Infinity);
 
   #seen = 0;
   #wanted = 0;
@@ -27,6 +29,7 @@ export class TableLog {
     this.#next = performance.now() + PACE;
     try {
       const { v, lines } = await get<Log>(`api/tables/${this.table}/log?since=${this.#seen}`);
+      this.first = Math.min(this.first, v);
       this.lines = [...this.lines, ...lines.filter((line) => line.v > this.#seen)];
       this.#seen = Math.max(this.#seen, v);
     } catch (error) {

@@ -24,7 +24,7 @@ export class Phrases {
   price(track: Track): string {
     const colour = maybe(`colour.${track.colour}`, track.colour);
     const cards = track.kind === 'hard' ? t('price.pairs', { n: track.length }) : t('price.cards', { n: track.length });
-    return `${cards}, ${colour}`;
+    return track.colour === 'gray' ? `${cards}, ${colour}` : t('price.of', { cards, colour });
   }
 
   /** What a track is, for the eye and for the ear. */
@@ -55,7 +55,7 @@ export class Phrases {
   }
 
   mix(mix: Amount[]): string {
-    return mix.map(({ id, n }) => `${n} × ${this.ticketDeck(id)}`).join(', ');
+    return mix.map(({ id, n }) => `${this.ticketDeck(id)}: ${n}`).join(', ');
   }
 
   /** An action as a command. */

@@ -4,6 +4,7 @@ import type {
   ChatLine,
   Done,
   Event,
+  Fault,
   OwnView,
   Presence,
   ServerMessage,
@@ -41,7 +42,7 @@ export class Session {
   standings = $state.raw<Standing[]>([]);
   connection = $state<Connection>('connecting');
   /** Why there is no table to see. */
-  fault = $state<string | null>(null);
+  fault = $state<Fault['code'] | null>(null);
   /** How far the server's clock is ahead of this one. */
   ahead = $state(0);
   /** The seat that this device plays now. */
@@ -124,7 +125,7 @@ export class Session {
   }
 
   /** There is no table to see here, or not now: then it is tried again. */
-  #refused(code: string): void {
+  #refused(code: Fault['code']): void {
     if (!['not_found', 'forbidden', 'not_signed_in'].includes(code)) return this.#socket.renew();
     this.fault = code;
     this.close();

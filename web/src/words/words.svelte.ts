@@ -1,5 +1,6 @@
 /** Texts in the chosen language: gaps are filled, plurals follow the language's own rules. */
 
+import type { Fault } from '../generated/protocol';
 import { settings, type Language } from '../settings.svelte';
 import { en } from './en';
 import { pl } from './pl';
@@ -16,7 +17,13 @@ export function t(key: Key, gaps: Gaps = {}): string {
   const language = settings.language;
   const message: Message = CATALOGUES[language][key];
   const text = typeof message === 'string' ? message : form(message, RULES[language].select(Number(gaps['n'] ?? 0)));
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
+  return filled(text, gaps);
+}
+
+/** A text with its gaps filled; numbers are written as the language writes them. */
+export function filled(text: string, gaps: Gaps): string {
+  const written = (value: string | number): string => (typeof value === 'number' ? value.toLocaleString(settings.language) : value);
+  return text.replace(/\{(\w+)\}/g, (gap, name: string) => written(gaps[name] ?? gap));
 }
 
 function form(message: Exclude<Message, string>, category: Intl.LDMLPluralRule): string {
@@ -26,6 +33,14 @@ function form(message: Exclude<Message, string>, category: Intl.LDMLPluralRule):
 /** The text of a key that is put together, or what it was put together from. */
 export function maybe(key: string, otherwise: string): string {
   return key in en ? t(key as Key) : otherwise;
+}
+
+/** What the server refused, in the reader's language. */
+export const faultText = (code: Fault['code']): string => t(`fault.${code}`);
+
+/** A paragraph: in Polish no line ends with a word of one letter. */
+export function prose(text: string): string {
+  return settings.language === 'pl' ? text.replace(/(?<![\p{L}\p{N}])([aiouwz]) /giu, '$1\u00a0') : text;
 }
 
 /** A name or sentence that comes in both languages. */

@@ -56,4 +56,11 @@ export const afterwards = {
   'rules.choose': 'Choose a game.',
   'rules.scores': 'Points for tracks',
   'rules.length': 'Length',
+  'rules.turns': { one: '{n} final turn', other: '{n} final turns' },
+  'tie.completed_tickets': 'the most completed tickets',
+  'tie.fewest_stations': 'the fewest stations built',
+  'tie.longest_trail': 'the bonus for the longest trail',
+  'tie.passengers': 'the most passengers of all colours',
+  'tie.then': ', then to ',
+  'rules.missing': 'There is no such game here.',
 };
