@@ -121,7 +121,7 @@ describe('troubles', { concurrency: 2 }, () => {
     await file.setInputFiles({ name: 'b.kolej', mimeType: 'text/plain', buffer: Buffer.alloc(1_000_001, 'a') });
     await page.getByText('To jest zbyt duże.').waitFor();
     await page.goto(`${server.url}rules/nowhere`);
-    await page.getByText('Nie udało się tego wczytać.').waitFor();
+    await page.getByText('Nie ma tu takiej gry.').waitFor();
     await page.goto(`${server.url}table/aaaaaaaaaaaa`);
     await page.getByRole('heading', { name: 'Nie ma tu takiego stołu.' }).waitFor();
     assert.deepEqual(page.faults.filter((text) => !/42[0-9]|404/.test(text)), []);
