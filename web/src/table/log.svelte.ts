@@ -7,6 +7,7 @@ import { get, Refused } from '../server/api';
 const PACE = 1000;
 
 export class TableLog {
+  /** What there is to tell; a choice that is not shown yet has no words. */
   lines = $state.raw<LogLine[]>([]);
   /** The last line that was there when it was first read. */
   first = $state(Infinity);
@@ -30,7 +31,7 @@ export class TableLog {
     try {
       const { v, lines } = await get<Log>(`api/tables/${this.table}/log?since=${this.#seen}`);
       this.first = Math.min(this.first, v);
-      this.lines = [...this.lines, ...lines.filter((line) => line.v > this.#seen)];
+      this.lines = [...this.lines, ...lines.filter((line) => line.v > this.#seen && line.text.en)];
       this.#seen = Math.max(this.#seen, v);
     } catch (error) {
       if (!(error instanceof Refused && error.fault.code === 'slow_down')) return;
