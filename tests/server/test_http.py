@@ -343,6 +343,30 @@ class TestPlaying:
         assert not any("Ola" in text.pl for text in spoken_to)  # nobody is called by name and spoken to at once
         assert len(ola.get(f"/api/tables/{table}/log", since=mine.v - 2)["lines"]) == 2
 
+    def test_a_log_read_little_by_little_is_the_log_read_at_once(self, live: Live) -> None:
+        ola, ala, ewa = live.person("Ola"), live.person("Ala"), live.person("Ewa")
+        table = ola.create("germany")
+        ola.socket(table)  # somebody looks, so the last lines are at hand
+        ala.sit(table)
+        ala.request("DELETE", f"/api/tables/{table}/seats/1")
+        ala.sit(table)
+        ola.post(f"/api/tables/{table}/start")
+        readers = {"ola": ola, "ala": ala, "ewa": ewa}
+        bits: dict[str, list[Any]] = {name: [] for name in readers}
+        rng = Random(4)
+        for i in range(40):
+            for name, person in readers.items():
+                since = bits[name][-1]["v"] if bits[name] else 0
+                bits[name] += person.get(f"/api/tables/{table}/log", since=since)["lines"]
+            for person in (ola, ala):
+                play_on(person, table, rng, 1)
+            if i == 30:
+                ala.post(f"/api/tables/{table}/resign", seat=1)
+        for name, person in readers.items():
+            told = person.get(f"/api/tables/{table}/log")["lines"]
+            assert told[: len(bits[name])] == bits[name]
+            assert len(bits[name]) > 30
+
     def test_seats_that_share_a_device_have_numbers_in_the_log_and_no_secrets(self, live: Live) -> None:
         ola, ala = live.person("Ola"), live.person("Ala")
         table = ola.create(mine=[0, 1], start=True)

@@ -12,6 +12,7 @@ from kolej.render.names import Names
 from kolej.render.words import LANGUAGES, Words
 from kolej.server.store.lines import Line
 from kolej.server.table.faces import told
+from kolej.server.table.stage import Shown
 from kolej.server.table.state import TableState
 
 TEXTS: Final[dict[str, dict[str, str]]] = {
@@ -51,14 +52,14 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
 
 
 class Narrator:
-    """Tells lines one after the other."""
+    """Tells lines, as the state after them knows the people."""
 
-    def __init__(self, table: str, secret: bytes, player: str | None) -> None:
-        self.state = TableState(table, secret)
+    def __init__(self, state: TableState, player: str | None) -> None:
+        self.state = state
         self.player = player
 
-    def tell(self, lines: Iterable[Line], since: int) -> list[dict[str, Any]]:
-        """The lines after a version, in words."""
+    def recall(self, lines: Iterable[Line], since: int) -> list[dict[str, Any]]:
+        """Fold the lines, and tell those after a version."""
         found: list[dict[str, Any]] = []
         for line in lines:
             before = self._people()
@@ -66,6 +67,10 @@ class Narrator:
             if line.n > since:
                 found.append(self._line(line, events, before))
         return found
+
+    def tell(self, shown: Iterable[Shown]) -> list[dict[str, Any]]:
+        """Lines that the state has behind it, and in which nobody took or left a seat."""
+        return [self._line(each.line, each.events, self._people()) for each in shown]
 
     def _people(self) -> list[str]:
         """What the seats are called; those that are called alike get numbers."""

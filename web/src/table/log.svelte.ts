@@ -1,10 +1,10 @@
-/** The log of a table in words, as the server tells it: read as it grows, as often as the server lets one player look. */
+/** The log of a table in words, as the server tells it: read as it grows, a little at a time. */
 
 import type { Log, LogLine } from '../generated/protocol';
 import { get, Refused } from '../server/api';
 
 /** Milliseconds between two looks. */
-const PACE = 1000;
+const PACE = 500;
 
 export class TableLog {
   /** What there is to tell; a choice that is not shown yet has no words. */

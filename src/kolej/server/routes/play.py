@@ -52,7 +52,8 @@ from kolej.server.store import lines as log_of
 from kolej.server.store import schema
 from kolej.server.store.marks import count, mark
 from kolej.server.table import play
-from kolej.server.table.table import Table
+from kolej.server.table.state import TableState
+from kolej.server.table.table import SEATING, Table
 from kolej.server.telling import Narrator
 from kolej.server.why import TEXTS, why_not
 
@@ -105,11 +106,16 @@ async def updates(table: SeenTable, guest: Guest, since: Since = 0) -> Response:
 @routes.get("/log", response_model=Log)
 async def log(request: Request, table: SeenTable, node: Here, guest: Guest, since: Since = 0) -> Response:
     """The log in words."""
-    node.lookups.take(player_of(guest) or address_of(request.scope))
-    v = table.stage_for(player_of(guest)).state.v
+    player = player_of(guest)
+    stage = table.stage_for(player)
+    v = stage.state.v
+    recent = stage.after(since)
+    if recent is not None and not any(shown.line.kind in SEATING for shown in recent):
+        return quick({"v": v, "lines": Narrator(stage.state, player).tell(recent)})
+    node.lookups.take(player or address_of(request.scope))
     lines = await log_of.read(node.database, table.state.id)
-    narrator = Narrator(table.state.id, table.state.secret, player_of(guest))
-    told = await asyncio.to_thread(narrator.tell, [line for line in lines if line.n <= v], since)
+    narrator = Narrator(TableState(table.state.id, table.state.secret), player)
+    told = await asyncio.to_thread(narrator.recall, [line for line in lines if line.n <= v], since)
     return quick({"v": v, "lines": told})
 
 

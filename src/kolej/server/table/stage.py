@@ -73,6 +73,11 @@ class Stage:
         self._public = None
         self.recent.clear()
 
+    def after(self, since: int) -> list[Shown] | None:
+        """The lines after a version, if they are all at hand."""
+        found = [shown for shown in self.recent if shown.line.n > since]
+        return found if len(found) == max(0, self.state.v - since) else None
+
     def own(self, seats: Iterable[int]) -> Json:
         """The own parts of these seats."""
         parts = ((seat, own_part(self.state, seat)) for seat in seats)

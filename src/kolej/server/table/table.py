@@ -177,12 +177,10 @@ class Table:
 
     async def missed(self, since: int, stage: Stage, player: str | None) -> list[Shown]:
         """The lines after a version, as a stage shows them; not too often, if that means to fold them all again."""
-        v = stage.state.v
-        if since >= v:
-            return []
-        recent = [shown for shown in stage.recent if shown.line.n > since]
-        if len(recent) == v - since:
+        recent = stage.after(since)
+        if recent is not None:
             return recent
+        v = stage.state.v
         self.services.lookups.take(player or self.state.id)
         lines = await log_of.read(self.services.database, self.state.id)
         return await asyncio.to_thread(shown_again, self.state.id, self.state.secret, lines[:v], since)
