@@ -66,8 +66,11 @@ async function moments(look, visit) {
   await page.locator('.track:not(.claimable):not(:has(.piece))').first().press('Enter');
   await page.locator('.toast a').first().waitFor();
   await moment('why');
-  await page.locator('.place').nth(12).press('Enter');
-  await page.locator('section.panel[aria-labelledby]').waitFor();
+  const building = page.locator('section.panel[aria-labelledby]', { hasText: /station|dworzec/i });
+  for (let i = 0; !(await building.count()); i++) {
+    await page.locator('.place').nth(i).press('Enter');
+    await page.waitForTimeout(300);
+  }
   await moment('station');
   await close();
   for (const tab of ['tickets', 'moves', 'log', 'chat']) {
