@@ -273,7 +273,7 @@ class Table:
                 assert bot is not None
                 chosen = await self.services.crew.choose(state.game, seat, bot)
                 if state.game.phase not in ("opening", "mix"):
-                    await asyncio.sleep(max(0.0, state.options.pace / 1000 - (loop.time() - begun)))
+                    await asyncio.sleep(max(0.0, state.bot_pace() / 1000 - (loop.time() - begun)))
                 await self.do(self._bot_moves(seat, state, chosen.action))
         except Refusal as refusal:
             log.warning("a bot's move was refused", extra={"table": self.state.id, "fault": refusal.fault.message})
