@@ -6,6 +6,7 @@ import { attempt, toasts } from '../parts/toasts.svelte';
 import { get } from '../server/api';
 import type { BoardBook } from '../server/boards';
 import { said } from '../words/words.svelte';
+import { readAction } from './actions';
 import type { Session } from './session.svelte';
 
 /** A decision that is prepared before anything is sent. */
@@ -55,6 +56,7 @@ export class Desk {
   /** Send actions, one after the other as long as they are taken; whatever was prepared is done with. */
   async act(...actions: string[]): Promise<void> {
     if (this.busy) return;
+    toasts.forgetReasons();
     this.draft = null;
     this.hint = null;
     await attempt(async () => {
@@ -67,10 +69,14 @@ export class Desk {
     await attempt(() => this.session.undo());
   }
 
-  /** A track or a building: pay at once when there is no choice, else choose; on touch always confirm. */
-  async pay(action: string, sure: boolean): Promise<void> {
-    const { session } = this;
+  /** A track or a building: pay at once when there is no choice, else choose. On touch always confirm,
+   * and before a tunnel: cards that turned up can't be taken back. */
+  async pay(action: string, clicked: boolean): Promise<void> {
+    const { session, book } = this;
+    const named = readAction(action);
+    const sure = clicked && !(named.verb === 'claim' && book.track.get(named.track)?.kind === 'tunnel');
     if (this.busy) return;
+    toasts.forgetReasons();
     if (!session.legal.includes(action)) return this.why(action);
     const query = new URLSearchParams({ seat: String(session.seat), action });
     const { v } = session;
@@ -90,6 +96,7 @@ export class Desk {
     if (session.seat === null || session.state?.table.phase !== 'playing') return;
     const query = new URLSearchParams({ seat: String(session.seat), action });
     const why = await attempt(() => get<Why>(`api/tables/${session.id}/why?${query}`));
+    toasts.forgetReasons();
     if (why && !why.legal) toasts.add(said(why.reason), 'news', `rules/${this.book.id}#${why.code}`);
   }
 
