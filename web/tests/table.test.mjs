@@ -46,6 +46,8 @@ test('on a phone on its side the map is seen while one chooses', async () => {
     const [map, panel] = [await page.locator('main.board').boundingBox(), await page.locator(PANEL).first().boundingBox()];
     assert.ok(map.height > 250 && map.width > 400 && map.x + map.width <= panel.x, `${board}: beside the decision`);
     await toTurn(page);
+    const strip = await page.locator('.strip').boundingBox();
+    assert.ok(strip.x + strip.width <= 844, `${board}: five players do not push the page aside`);
     for (const tab of ['tickets', 'log', 'players']) {
       await page.locator(`#tab-${tab}`).tap();
       const sheet = await page.locator('#tab-panel').boundingBox();

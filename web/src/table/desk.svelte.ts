@@ -1,5 +1,6 @@
 /** What the player considers: the action that is being paid, what is pointed at, the choices not yet confirmed. */
 
+import { untrack } from 'svelte';
 import type { Link } from '../board/state';
 import type { Hint, Payments, Why } from '../generated/protocol';
 import { attempt, toasts } from '../parts/toasts.svelte';
@@ -42,6 +43,8 @@ export class Desk {
   asking = $state(false);
   /** The ways to pay are being asked for. */
   pricing = $state(false);
+  /** How many tunnels are turning up: nothing may tell what their cards are. */
+  turning = $state(0);
 
   constructor(
     readonly session: Session,
@@ -62,6 +65,12 @@ export class Desk {
     await attempt(async () => {
       for (const action of actions) await this.session.move(action);
     });
+  }
+
+  /** The cards of a tunnel turn up, until what is given back is called. */
+  turnUp(): () => void {
+    untrack(() => (this.turning += 1));
+    return () => untrack(() => (this.turning -= 1));
   }
 
   async undo(): Promise<void> {
