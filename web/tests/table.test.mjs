@@ -69,18 +69,42 @@ test('the head of the page tells what everybody did since one’s own move', asy
   await page.locator('.decks .slot.legal').first().click();
   await page.waitForFunction((v) => Number(document.querySelector('.game').dataset.version) > v + 3, version);
   await turn(page);
-  await page.waitForFunction(() => [1, 2, 3].every((n) => document.querySelector('.news').innerText.includes(`Medium ${n} `)));
-  assert.doesNotMatch(await page.locator('.news').innerText(), /You|begins|sits down/);
+  await page.waitForFunction(() => {
+    const news = document.querySelector('.news').innerText;
+    return [1, 2, 3].every((n) => news.includes(`Medium ${n} `)) && !/You|begins|sits down/.test(news);
+  });
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+/** Let nothing be paid in more than one way. */
+async function oneWayToPay(page) {
+  await page.route('**/payments?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, payments: answer.payments.slice(0, 1) } });
+  });
+}
+
+test('a hint is followed by one press where there is one way to pay', async () => {
+  const page = await visitor(browser);
+  await oneWayToPay(page);
+  await playNow(page, server.url, 'europe', 1);
+  await toTurn(page);
+  const track = await page.locator('.track.claimable:not(:has(.teeth))').first().getAttribute('data-track');
+  await page.route('**/hint?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, action: `claim ${track}` } });
+  });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.locator(`[data-track="${track}"] .piece`).first().waitFor({ state: 'attached' });
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
 
 test('a click that can’t be taken back is confirmed, and a reason goes when something else is done', async () => {
   const page = await visitor(browser);
-  await page.route('**/payments?*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, payments: answer.payments.slice(0, 1) } });
-  });
+  await oneWayToPay(page);
   await playNow(page, server.url, 'europe', 1);
   await toTurn(page);
   let spot = null;

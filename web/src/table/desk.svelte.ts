@@ -96,7 +96,12 @@ export class Desk {
     const [only] = payments.payments;
     if (payments.steps > 1 && sure) await this.act(action);
     else if (payments.payments.length === 1 && only && sure) await this.act(only.action);
-    else this.draft = { kind: 'pay', action, payments };
+    else [this.hint, this.draft] = [null, { kind: 'pay', action, payments }];
+  }
+
+  /** A move from the list or from a hint: what has a price is paid as on the map. */
+  follow(action: string): Promise<void> {
+    return /^(claim|station|port) /.test(action) ? this.pay(action, true) : this.act(action);
   }
 
   /** Why something can't be done. */
