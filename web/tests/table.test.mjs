@@ -123,3 +123,15 @@ test('a click that can’t be taken back is confirmed, and a reason goes when so
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+test('a station is chosen, paid and told', async () => {
+  const page = await visitor(browser);
+  await playNow(page, server.url, 'europe', 1);
+  await toTurn(page);
+  await page.locator('.place').nth(12).press('Enter');
+  assert.match(await page.locator(PANEL).innerText(), /Price: 1 card · .*3/s);
+  await page.locator(`${PANEL} footer .primary`).click();
+  await page.waitForFunction(() => /You built a station/.test(document.querySelector('[role=log]').innerText));
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

@@ -14,8 +14,7 @@ import type { Session } from './session.svelte';
 export type Draft =
   | { kind: 'pay'; action: string; payments: Payments }
   | { kind: 'exchange' }
-  | { kind: 'mix' }
-  | { kind: 'place'; city: string };
+  | { kind: 'mix' };
 
 /** Tracks, cities and tickets to look at on the map. */
 export interface Shown {
