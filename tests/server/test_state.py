@@ -94,6 +94,15 @@ class TestUndo:
         assert paper.state.game is not None
         assert paper.state.game.digest() == before
 
+    def test_bots_leave_time_for_it(self) -> None:
+        paper = Paper(seats=2, pace=700).start()
+        assert paper.state.bot_pace() == 700
+        paper.add("move", 0, action=paper.legal(0)[0])
+        assert paper.state.can_undo(0)
+        assert paper.state.bot_pace() == 2100
+        paper.add("move", 1, action=paper.legal(1)[0])
+        assert paper.state.bot_pace() == 700
+
     def test_never_across_chance(self) -> None:
         paper = Paper(seats=2).start().opened()
         seat = paper.state.waiting()[0]

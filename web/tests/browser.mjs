@@ -6,7 +6,7 @@ const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync', '--mute-audio',
 ];
-export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 }, sideways: { width: 844, height: 390 } };
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export function openBrowser() {
@@ -16,7 +16,7 @@ export function openBrowser() {
 
 /** A new visitor. `page.faults` lists console errors, exceptions and refused or failed requests. */
 export async function visitor(browser, { size = 'desktop', language = 'en', theme = 'light', nickname = 'Ola', speed = 'off' } = {}) {
-  const phone = size === 'phone';
+  const phone = size !== 'desktop';
   const context = await browser.newContext({
     viewport: SIZES[size], isMobile: phone, hasTouch: phone, deviceScaleFactor: 1, reducedMotion: speed === 'off' ? 'reduce' : 'no-preference',
   });

@@ -50,10 +50,12 @@ test('the three cards of a tunnel turn up one by one, and what is due is paid', 
     const page = await visitor(browser, { speed: 'fast' });
     await playNow(page, server.url, 'europe');
     await page.evaluate(() => {
-      window.turnedUp = [];
+      [window.turnedUp, window.toldEarly] = [[], []];
       new MutationObserver(() => {
         const n = document.querySelectorAll('section.panel[aria-labelledby] .up').length;
         if (n !== window.turnedUp.at(-1)) window.turnedUp.push(n);
+        const news = document.querySelector('.news')?.innerText ?? '';
+        if ((n === 1 || n === 2) && news.startsWith('You laid')) window.toldEarly.push(news);
       }).observe(document.body, { childList: true, subtree: true });
     });
     const paid = await claimUntil(page, '.teeth', 12, async (phase, track) => {
@@ -61,6 +63,7 @@ test('the three cards of a tunnel turn up one by one, and what is due is paid', 
       const buttons = page.locator('section.panel[aria-labelledby] footer button');
       await buttons.first().waitFor();
       assert.deepEqual((await page.evaluate(() => window.turnedUp.splice(0))).slice(-3), [1, 2, 3], 'one by one');
+      assert.deepEqual(await page.evaluate(() => window.toldEarly), [], 'and not told before');
       const pay = page.locator('section.panel[aria-labelledby] footer .primary');
       if (!(await pay.count())) return false;
       const before = await cards(page);

@@ -31,6 +31,11 @@ class Toasts {
     this.all = this.all.filter((toast) => toast.id !== id);
   }
 
+  /** Something else is done: why another thing could not be done is of no use any more. */
+  forgetReasons(): void {
+    this.all = this.all.filter((toast) => !toast.more);
+  }
+
   /** What went wrong. */
   fault(error: unknown): void {
     if (error instanceof Refused) this.add(faultText(error.fault.code), 'fault');

@@ -1,19 +1,20 @@
 /** What the player considers: the action that is being paid, what is pointed at, the choices not yet confirmed. */
 
+import { untrack } from 'svelte';
 import type { Link } from '../board/state';
 import type { Hint, Payments, Why } from '../generated/protocol';
 import { attempt, toasts } from '../parts/toasts.svelte';
 import { get } from '../server/api';
 import type { BoardBook } from '../server/boards';
 import { said } from '../words/words.svelte';
+import { readAction } from './actions';
 import type { Session } from './session.svelte';
 
 /** A decision that is prepared before anything is sent. */
 export type Draft =
   | { kind: 'pay'; action: string; payments: Payments }
   | { kind: 'exchange' }
-  | { kind: 'mix' }
-  | { kind: 'place'; city: string };
+  | { kind: 'mix' };
 
 /** Tracks, cities and tickets to look at on the map. */
 export interface Shown {
@@ -41,6 +42,8 @@ export class Desk {
   asking = $state(false);
   /** The ways to pay are being asked for. */
   pricing = $state(false);
+  /** How many tunnels are turning up: nothing may tell what their cards are. */
+  turning = $state(0);
 
   constructor(
     readonly session: Session,
@@ -55,6 +58,7 @@ export class Desk {
   /** Send actions, one after the other as long as they are taken; whatever was prepared is done with. */
   async act(...actions: string[]): Promise<void> {
     if (this.busy) return;
+    toasts.forgetReasons();
     this.draft = null;
     this.hint = null;
     await attempt(async () => {
@@ -62,15 +66,25 @@ export class Desk {
     });
   }
 
+  /** The cards of a tunnel turn up, until what is given back is called. */
+  turnUp(): () => void {
+    untrack(() => (this.turning += 1));
+    return () => untrack(() => (this.turning -= 1));
+  }
+
   async undo(): Promise<void> {
     this.draft = null;
     await attempt(() => this.session.undo());
   }
 
-  /** A track or a building: pay at once when there is no choice, else choose; on touch always confirm. */
-  async pay(action: string, sure: boolean): Promise<void> {
-    const { session } = this;
+  /** A track or a building: pay at once when there is no choice, else choose. On touch always confirm,
+   * and before a tunnel: cards that turned up can't be taken back. */
+  async pay(action: string, clicked: boolean): Promise<void> {
+    const { session, book } = this;
+    const named = readAction(action);
+    const sure = clicked && !(named.verb === 'claim' && book.track.get(named.track)?.kind === 'tunnel');
     if (this.busy) return;
+    toasts.forgetReasons();
     if (!session.legal.includes(action)) return this.why(action);
     const query = new URLSearchParams({ seat: String(session.seat), action });
     const { v } = session;
@@ -81,7 +95,12 @@ export class Desk {
     const [only] = payments.payments;
     if (payments.steps > 1 && sure) await this.act(action);
     else if (payments.payments.length === 1 && only && sure) await this.act(only.action);
-    else this.draft = { kind: 'pay', action, payments };
+    else [this.hint, this.draft] = [null, { kind: 'pay', action, payments }];
+  }
+
+  /** A move from the list or from a hint: what has a price is paid as on the map. */
+  follow(action: string): Promise<void> {
+    return /^(claim|station|port) /.test(action) ? this.pay(action, true) : this.act(action);
   }
 
   /** Why something can't be done. */
@@ -90,6 +109,7 @@ export class Desk {
     if (session.seat === null || session.state?.table.phase !== 'playing') return;
     const query = new URLSearchParams({ seat: String(session.seat), action });
     const why = await attempt(() => get<Why>(`api/tables/${session.id}/why?${query}`));
+    toasts.forgetReasons();
     if (why && !why.legal) toasts.add(said(why.reason), 'news', `rules/${this.book.id}#${why.code}`);
   }
 

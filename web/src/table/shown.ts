@@ -25,7 +25,6 @@ export function shownOf(book: BoardBook, session: Session, desk: Desk): Marks {
     if (action?.verb === 'claim') tracks.add(action.track);
     if (action?.verb === 'station' || action?.verb === 'port') cities.add(action.city);
   }
-  if (draft?.kind === 'place') cities.add(draft.city);
   const pending = mine?.pending ?? session.view?.pending;
   if (pending?.track) tracks.add(pending.track);
   if (pending?.city) cities.add(pending.city);

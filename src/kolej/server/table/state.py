@@ -18,6 +18,7 @@ from kolej.server.table.clocks import ClockFace
 
 KINDS: Final = frozenset(get_args(LineKind))
 SEALED: Final = -1  # a step that can't be taken back
+REGRET: Final = 3  # how many times longer a bot waits while somebody may take a step back
 REVEALING: Final = frozenset({"draw", "row", "row_cleared", "shuffle", "tickets", "tunnel"})  # what was hidden
 CHOICES: Final = frozenset({"keep", "pieces"})  # what a seat chose; another's was hidden until now
 
@@ -112,6 +113,11 @@ class TableState:
             and self.steps[-1] == seat
             and self.chairs[seat].bot is None
         )
+
+    def bot_pace(self) -> int:
+        """Milliseconds that a bot takes at least: more while somebody could still take a step back."""
+        regret = any(self.can_undo(seat) for seat in range(len(self.chairs)))
+        return self.options.pace * (REGRET if regret else 1)
 
     def people(self) -> set[str]:
         """The accounts that still play a seat themselves."""

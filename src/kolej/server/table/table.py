@@ -271,7 +271,7 @@ class Table:
                 assert bot is not None
                 chosen = await self.services.crew.choose(state.game, seat, bot)
                 if state.game.phase not in ("opening", "mix"):
-                    await asyncio.sleep(max(0.0, state.options.pace / 1000 - (loop.time() - begun)))
+                    await asyncio.sleep(max(0.0, state.bot_pace() / 1000 - (loop.time() - begun)))
                 await self.do(self._bot_moves(seat, state, chosen.action))
         except Refusal as refusal:
             log.warning("a bot's move was refused", extra={"table": self.state.id, "fault": refusal.fault.message})
@@ -309,7 +309,7 @@ def index_of(state: TableState, line: Line | None = None) -> Index:
         timeout = state.clocks.next_timeout()
         wake = None if timeout is None else timeout[0]
         if state.thinking_bot() is not None:
-            soon = state.clocks.since + GRACE + state.options.pace
+            soon = state.clocks.since + GRACE + state.bot_pace()
             wake = soon if wake is None else min(wake, soon)
     elif state.phase == "open":
         wake = state.clocks.since + FORGOTTEN

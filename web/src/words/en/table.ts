@@ -144,7 +144,6 @@ export const table = {
   'passenger.own': 'you have {n}',
   'place.station': 'Stations left: {n}',
   'place.port': 'Ports left: {n}',
-  'place.pay': 'Choose the payment',
   'exchange.short': 'Exchange',
   'exchange.title': 'Exchange pieces',
   'exchange.about': 'It takes the whole turn and costs points.',

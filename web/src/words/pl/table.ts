@@ -144,7 +144,6 @@ export const table = {
   'passenger.own': 'masz {n}',
   'place.station': 'Pozostałe dworce: {n}',
   'place.port': 'Pozostałe porty: {n}',
-  'place.pay': 'Wybierz zapłatę',
   'exchange.short': 'Wymień',
   'exchange.title': 'Wymień pionki',
   'exchange.about': 'Zajmuje całą turę i kosztuje punkty.',

@@ -1,0 +1,137 @@
+// What a player needs to see at a table: the map beside a decision, the news of a round, no move made by mistake.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { visitor } from './browser.mjs';
+import { browser, server } from './house.mjs';
+import { playNow, playOut, turn } from './player.mjs';
+
+const PANEL = 'section.panel[aria-labelledby]';
+const toTurn = (page) => playOut(page, { until: (seen) => seen.phase === 'turn' });
+
+/** The middle of the first track in sight that fits a selector. */
+async function spotOf(page, selector) {
+  return page.evaluate((wanted) => {
+    for (const track of document.querySelectorAll(wanted)) {
+      const path = track.querySelector('.hit');
+      const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+      if (document.elementFromPoint(x, y)?.closest('.track') === track) return { x, y };
+    }
+    return null;
+  }, selector);
+}
+
+test('on a phone the map is whole above a sheet, and the sheet gives way to a decision', async () => {
+  const page = await visitor(browser, { size: 'phone' });
+  await playNow(page, server.url, 'europe', 2);
+  await toTurn(page);
+  await page.locator('#tab-tickets').tap();
+  const [map, sheet] = [await page.locator('main.board').boundingBox(), await page.locator('#tab-panel').boundingBox()];
+  assert.ok(map.height > 300 && map.y + map.height <= sheet.y, 'nothing of the map is covered');
+  const spot = await spotOf(page, '.track.claimable');
+  await page.touchscreen.tap(spot.x, spot.y);
+  await page.locator(`${PANEL} footer .primary`).click({ trial: true });
+  assert.ok(await page.locator('#tab-panel').isHidden());
+  await page.locator(`${PANEL} footer button`).first().tap();
+  await page.locator('#tab-log').tap();
+  assert.ok(await page.locator('#tab-panel').isVisible(), 'another sheet can be opened');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('on a phone on its side the map is seen while one chooses', async () => {
+  const page = await visitor(browser, { size: 'sideways' });
+  for (const board of ['world', 'germany']) {
+    await playNow(page, server.url, board, 4);
+    await page.locator(PANEL).first().waitFor();
+    const [map, panel] = [await page.locator('main.board').boundingBox(), await page.locator(PANEL).first().boundingBox()];
+    assert.ok(map.height > 250 && map.width > 400 && map.x + map.width <= panel.x, `${board}: beside the decision`);
+    await toTurn(page);
+    const strip = await page.locator('.strip').boundingBox();
+    assert.ok(strip.x + strip.width <= 844, `${board}: five players do not push the page aside`);
+    for (const tab of ['tickets', 'log', 'players']) {
+      await page.locator(`#tab-${tab}`).tap();
+      const sheet = await page.locator('#tab-panel').boundingBox();
+      assert.ok(map.x + map.width <= sheet.x, `${board}: beside the sheet`);
+      assert.deepEqual(await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight]), [844, 390]);
+    }
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('the head of the page tells what everybody did since one’s own move', async () => {
+  const page = await visitor(browser);
+  await playNow(page, server.url, 'europe', 3);
+  await toTurn(page);
+  const { version } = await turn(page);
+  await page.locator('.decks .slot.legal').first().click();
+  await page.locator('.game[data-phase="second"]').waitFor();
+  await page.locator('.decks .slot.legal').first().click();
+  await page.waitForFunction((v) => Number(document.querySelector('.game').dataset.version) > v + 3, version);
+  await turn(page);
+  await page.waitForFunction(() => {
+    const news = document.querySelector('.news').innerText;
+    return [1, 2, 3].every((n) => news.includes(`Medium ${n} `)) && !/You|begins|sits down/.test(news);
+  });
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+/** Let nothing be paid in more than one way. */
+async function oneWayToPay(page) {
+  await page.route('**/payments?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, payments: answer.payments.slice(0, 1) } });
+  });
+}
+
+test('a hint is followed by one press where there is one way to pay', async () => {
+  const page = await visitor(browser);
+  await oneWayToPay(page);
+  await playNow(page, server.url, 'europe', 1);
+  await toTurn(page);
+  const track = await page.locator('.track.claimable:not(:has(.teeth))').first().getAttribute('data-track');
+  await page.route('**/hint?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, action: `claim ${track}` } });
+  });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.locator(`[data-track="${track}"] .piece`).first().waitFor({ state: 'attached' });
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a click that can’t be taken back is confirmed, and a reason goes when something else is done', async () => {
+  const page = await visitor(browser);
+  await oneWayToPay(page);
+  await playNow(page, server.url, 'europe', 1);
+  await toTurn(page);
+  let spot = null;
+  while (!(spot = await spotOf(page, '.track.claimable:has(.teeth)'))) {
+    await page.locator('.decks .slot.legal').first().click();
+    await turn(page);
+  }
+  const closed = await spotOf(page, '.track:not(.claimable)');
+  await page.mouse.click(closed.x, closed.y);
+  await page.locator('.toast').waitFor();
+  spot = await spotOf(page, '.track.claimable:has(.teeth)');
+  await page.mouse.click(spot.x, spot.y);
+  await page.locator(`${PANEL} footer .primary`).waitFor();
+  assert.equal((await turn(page)).phase, 'turn', 'nothing is turned up yet');
+  assert.equal(await page.locator('.toast').count(), 0);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a station is chosen, paid and told', async () => {
+  const page = await visitor(browser);
+  await playNow(page, server.url, 'europe', 1);
+  await toTurn(page);
+  await page.locator('.place').nth(12).press('Enter');
+  assert.match(await page.locator(PANEL).innerText(), /Price: 1 card · .*3/s);
+  await page.locator(`${PANEL} footer .primary`).click();
+  await page.waitForFunction(() => /You built a station/.test(document.querySelector('[role=log]').innerText));
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
