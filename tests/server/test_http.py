@@ -219,7 +219,7 @@ class TestPlaying:
         play_on(ola, table, Random(1), 4)
         seen = ola.get(f"/api/tables/{table}/view")
         own = next(own for own in seen["own"].values() if own["legal"])
-        body = {"seat": own["seat"], "at": seen["v"], "action": "draw"}
+        body = {"seat": own["seat"], "at": seen["v"], "action": own["legal"][0]}
         ola.post(f"/api/tables/{table}/moves", **body)
         error = ola.request("POST", f"/api/tables/{table}/moves", 409, json=body)["error"]
         assert error["code"] == "stale"
