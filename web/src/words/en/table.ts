@@ -64,6 +64,7 @@ export const table = {
   'turn.yours': 'Your turn',
   'turn.of': '{who} is to play',
   'turn.others_choose': 'The others are still choosing',
+  'turn.all_choose': 'The players are choosing',
   'turn.opening': 'Make your opening choice',
   'turn.mix': 'Choose your mix of tickets',
   'turn.turn': 'Your turn',

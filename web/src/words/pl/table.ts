@@ -64,6 +64,7 @@ export const table = {
   'turn.yours': 'Twoja kolej',
   'turn.of': 'Teraz gra {who}',
   'turn.others_choose': 'Inni jeszcze wybierają',
+  'turn.all_choose': 'Gracze wybierają',
   'turn.opening': 'Twój wybór na początek',
   'turn.mix': 'Wybierz rodzaje biletów',
   'turn.turn': 'Twoja kolej',
