@@ -161,6 +161,24 @@ def test_the_database_may_go_away_and_come_back(cluster: Any, lives: list[Live])
     assert lives[0].http.get("/readyz").status_code == 200
 
 
+def test_a_connection_that_the_database_closed_is_replaced_unnoticed(cluster: Any, lives: list[Live]) -> None:
+    """Also one that was used a moment ago, and is not asked whether it holds."""
+    ola = lives[0].person()
+    table = ola.create("usa", mine=[0, 1], start=True)
+    talk = ola.socket(table)
+    v = talk.welcome["v"]
+    engine = create_engine(database_url(cluster.database))
+    for seat in (0, 1):
+        action = talk.welcome["own"][str(seat)]["legal"][0]
+        with engine.connect() as database:
+            database.execute(
+                text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+            )
+        answer = talk.ask("move", seat=seat, at=v + seat, action=action)
+        assert answer["type"] == "done", answer
+    engine.dispose()
+
+
 def test_redis_may_go_away_and_nothing_is_lost(cluster: Any, lives: list[Live]) -> None:
     """Without Redis each node still writes; a move that was chosen at an old state is refused as stale."""
     ola = lives[0].person()
@@ -173,5 +191,5 @@ def test_redis_may_go_away_and_nothing_is_lost(cluster: Any, lives: list[Live]) 
     ola.post(f"/api/tables/{table}/moves", seat=0, at=talk.welcome["v"], action=own["legal"][0])
     assert lives[0].http.get("/readyz").status_code == 503
     answer = talk.ask("move", seat=0, at=talk.welcome["v"], action=own["legal"][0])
-    assert answer["error"]["code"] == "stale"
+    assert answer["error"]["code"] == "stale", answer
     assert [update["v"] for update in answer["error"]["missed"]] == [talk.welcome["v"] + 1]

@@ -12,7 +12,7 @@ from threading import Thread
 from typing import Any, Final, NamedTuple, Self, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 T = TypeVar("T")
 LARGEST_GROUP: Final = 500
@@ -96,18 +96,29 @@ class Writer:
         return self._connection
 
     def _commit(self, group: list[Job]) -> None:
+        kept, worked = self._connection, False
         try:
             connection = self._connected()
             with connection.begin():
                 results = _work(connection, [job.work for job in group])
+                worked = True
         except Exception as error:
-            if len(group) == 1:
+            if not worked and kept is not None and kept is self._connection and _lost(error):
+                kept.close()  # the database closed it since the last commit, and nothing was written: once more
+                self._connection = None
+                self._commit(group)
+            elif len(group) == 1:
                 _tell([(group[0], None, _named(error))])
-                return
-            for job in group:
-                self._commit([job])
+            else:
+                for job in group:
+                    self._commit([job])
             return
         _tell([(job, result, None) for job, result in zip(group, results, strict=True)])
+
+
+def _lost(error: Exception) -> bool:
+    """Whether it says that the connection holds no more."""
+    return isinstance(error, DBAPIError) and error.connection_invalidated
 
 
 def _work(connection: Connection, works: list[Callable[[Connection], Any]]) -> list[Any]:
