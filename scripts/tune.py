@@ -99,7 +99,7 @@ class Tuner:
 def main() -> None:
     """Tune for some minutes."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
-    parser.add_argument("board", choices=sorted(kolej.boards()))
+    parser.add_argument("board", choices=sorted(kolej.board_names()))
     parser.add_argument("--minutes", type=float, default=20.0, help="how long (20)")
     parser.add_argument("--seed", type=int, default=1, help="other deals (1)")
     options = parser.parse_args()

@@ -4,9 +4,9 @@ from kolej import build
 
 build.select()  # before anything imports the core
 
-from kolej import belief  # noqa: E402
+from kolej import belief, bots  # noqa: E402
 from kolej.actions import Action  # noqa: E402
-from kolej.boards.loader import board_names as boards  # noqa: E402
+from kolej.boards.loader import board_names  # noqa: E402
 from kolej.boards.loader import load as load_board  # noqa: E402
 from kolej.boards.schema import BoardData as Board  # noqa: E402
 from kolej.errors import (  # noqa: E402
@@ -49,7 +49,8 @@ __all__ = [
     "View",
     "WrongSeat",
     "belief",
-    "boards",
+    "board_names",
+    "bots",
     "load_board",
     "score",
     "verify",

@@ -202,15 +202,20 @@ class Game:
             raise IllegalAction("there is no action to take back")
         if self._log[-1][2]:
             raise IllegalAction("chance had a part in the last action: it can't be taken back")
+        source = self._s.source  # the last action drew nothing: chance goes on from here
+        self._log = self._log[:-1]
+        self._replay_log()
+        self._s.source = source
+
+    def _replay_log(self) -> None:
+        """Bring the position to where the log leads; its chance is spent."""
         s = self._start.copy()
-        for seat, ids, chance in self._log[:-1]:
+        for seat, ids, chance in self._log:
             s.source = Source(b"")
             s.source.script = list(chance)
             for i in ids:
                 apply(self.board.core, s, seat, i)
-        s.source = self._s.source  # the last action drew nothing: chance goes on from here
         self._s = s
-        self._log = self._log[:-1]
         self._ids = None
 
     def legal_ids(self) -> list[int]:
@@ -321,6 +326,16 @@ class Game:
         twin._log = list(self._log)
         twin._moves = Moves(self.board.core)
         return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from kolej.pickling import thaw, values_of
+
+        return thaw, values_of(self)
 
     def record(self) -> Record:
         """The record of the game so far."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -178,7 +179,7 @@ def read_snapshot(snapshot: dict[str, Any], board: BoardLike | None, seed: Seed 
     s = reader.state()
     source, key = _source(reader, seed)
     s.source = source
-    position = {name: value for name, value in snapshot.items() if name != "chance"}
+    position = deepcopy({name: value for name, value in snapshot.items() if name != "chance"})
     return Game._from_state(reader.board, s, position, key)
 
 

@@ -38,7 +38,7 @@ def attempt(error: type[kolej.KolejError], call: Callable[..., Result], *given: 
 @st.composite
 def texts(draw: st.DrawFn) -> str:
     """Something like an action: a verb, and words of the board, numbers, signs or anything."""
-    board = kolej.load_board(draw(st.sampled_from(kolej.boards())))
+    board = kolej.load_board(draw(st.sampled_from(kolej.board_names())))
     names = [
         *(thing.id for things in (board.cards, board.cities, board.tracks, board.tickets) for thing in things),
         *("for", "none", "train", "ship", "short", "long", ":", ",", "0", "1", "2", "20", "40", "-1", "99999"),

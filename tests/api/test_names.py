@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import inspect
 import re
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -23,6 +25,13 @@ def test_all_names_what_can_be_imported() -> None:
     assert public == set(kolej.__all__)
     assert kolej.__all__ == sorted(set(kolej.__all__))
     assert re.fullmatch(r"\d+\.\d+\.\d+\S*", kolej.__version__)
+
+
+@pytest.mark.parametrize("module", ["boards.compiler", "bots", "build"])
+def test_packages_are_attributes_of_kolej(module: str) -> None:
+    code = f"import kolej.boards.compiler as c; assert c.compiled; import kolej; assert kolej.{module}"
+    subprocess.run([sys.executable, "-c", code], check=True)
+    subprocess.run([sys.executable, "-c", f"import kolej; kolej.{module}"], check=True)
 
 
 @pytest.mark.parametrize("name", kolej.__all__)

@@ -98,7 +98,7 @@ def test_impossible_statements(board: str, players: Any, words: str) -> None:
     assert words in str(error.value)
 
 
-@pytest.mark.parametrize("board", kolej.boards())
+@pytest.mark.parametrize("board", kolej.board_names())
 def test_more_pieces_than_there_are(board: str) -> None:
     """All tracks but the second of parallels: no player has so many pieces."""
     data = kolej.load_board(board)

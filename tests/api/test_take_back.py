@@ -9,7 +9,7 @@ import pytest
 import kolej
 
 
-@pytest.mark.parametrize("board", kolej.boards())
+@pytest.mark.parametrize("board", kolej.board_names())
 def test_taken_back_is_as_if_it_had_not_been(board: str) -> None:
     game, twin = kolej.Game(board, 3, 5), kolej.Game(board, 3, 5)
     rng = Random(board)

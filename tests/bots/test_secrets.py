@@ -20,7 +20,7 @@ def game_to(board: str, seats: int, decisions: int, seed: int) -> kolej.Game:
     return game
 
 
-@pytest.mark.parametrize("board", kolej.boards())
+@pytest.mark.parametrize("board", kolej.board_names())
 @pytest.mark.parametrize("decisions", [0, 3, 30, 61, 92])
 def test_the_choice_depends_on_the_view_alone(board: str, decisions: int) -> None:
     game = game_to(board, 3, decisions, seed=decisions)

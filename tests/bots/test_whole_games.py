@@ -14,7 +14,7 @@ MOST_DECISIONS = 200  # of a seat in a game, on average
 
 def tables() -> list[tuple[str, int]]:
     """Every board with two seats and with the most."""
-    return [(board, seats) for board in kolej.boards() for seats in (2, kolej.load_board(board).seats[1])]
+    return [(board, seats) for board in kolej.board_names() for seats in (2, kolej.load_board(board).seats[1])]
 
 
 @pytest.mark.parametrize(("board", "seats"), tables())
@@ -25,7 +25,7 @@ def test_they_play_to_the_end_and_score(board: str, seats: int) -> None:
         assert sum(game.totals) / seats > 15
 
 
-@pytest.mark.parametrize("board", kolej.boards())
+@pytest.mark.parametrize("board", kolej.board_names())
 def test_it_beats_the_random_bot(board: str) -> None:
     summary = simulate(board, 2, 20, ["greedy", "random"], "greedy against random").to_dict()
     assert summary["scores_by_bot"]["greedy"]["wins"] >= 18
@@ -73,7 +73,7 @@ def test_the_planner_uses_every_mechanic_of_its_board(board: str) -> None:
     assert not LAID[board] - laid
 
 
-@pytest.mark.parametrize("board", kolej.boards())
+@pytest.mark.parametrize("board", kolej.board_names())
 def test_noise_does_no_harm_but_to_the_score(board: str) -> None:
     game = play_game(compiled(board), ["greedy:noise=0.3"] * 2, "noise")
     assert game.decisions < 2 * MOST_DECISIONS * 2

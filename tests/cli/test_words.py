@@ -85,7 +85,7 @@ def test_every_text_is_used() -> None:
         for file in sorted((SOURCE / folder).glob("*.py"))
         if file.stem not in ("english", "polish")
     )
-    boards = [load_board(name) for name in kolej.boards()]
+    boards = [load_board(name) for name in kolej.board_names()]
     made = {
         *(f"{group}.{command}" for group in ("command", "help") for command in COMMANDS),
         *(f"do.{verb}" for verb in ORDER),
@@ -97,7 +97,7 @@ def test_every_text_is_used() -> None:
         *(f"colour.{colour}" for board in boards for colour in board.colours),
         *(f"kind.{track.kind}" for board in boards for track in board.tracks),
         *(f"tie.{tie}" for board in boards for tie in board.ties),
-        *(f"line.{line}" for name in kolej.boards() for line in Game(name, seed=1).scores()[0].lines),
+        *(f"line.{line}" for name in kolej.board_names() for line in Game(name, seed=1).scores()[0].lines),
     }
     used = set(re.findall(r"""["']([a-z_.]+)["']""", source))
     assert set(english.TEXTS) - used - made == set()

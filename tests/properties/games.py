@@ -33,7 +33,7 @@ def seats_of(board: str) -> range:
     return range(least, most + 1)
 
 
-BOARDS: Final = list(kolej.boards())
+BOARDS: Final = list(kolej.board_names())
 CASES: Final = [(board, seats) for board in BOARDS for seats in seats_of(board)]
 
 GAMES: Final = [  # in every case two styles, in turn; all of them with KOLEJ_LONG=1, one when thrift is asked for

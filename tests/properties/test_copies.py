@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -24,10 +27,21 @@ def play_on(game: kolej.Game, seed: int, actions: int = 60) -> list[str]:
     return found
 
 
+def pickled(game: kolej.Game) -> kolej.Game:
+    """The game through a pickle."""
+    found: kolej.Game = pickle.loads(pickle.dumps(game))
+    return found
+
+
+@pytest.mark.parametrize(
+    "copied", [kolej.Game.copy, copy.copy, copy.deepcopy, pickled], ids=["method", "copy", "deepcopy", "pickle"]
+)
 @given(game=positions, seed=st.integers(0, 9999))
-@examples(60)
-def test_a_copy_goes_on_alike_and_on_its_own(game: kolej.Game, seed: int) -> None:
-    twin, still = game.copy(), game.copy()
+@examples(30)
+def test_a_copy_goes_on_alike_and_on_its_own(
+    copied: Callable[[kolej.Game], kolej.Game], game: kolej.Game, seed: int
+) -> None:
+    twin, still = copied(game), copied(game)
     before = still.digest(), still.outcomes, still.legal_ids(), still.snapshot(chance=True)
     future = play_on(game, seed)
     assert play_on(twin, seed) == future

@@ -251,7 +251,7 @@ class TestPlaying:
         assert ola.get(f"/api/tables/{table}/view")["own"]["0"]["legal"] == keep["own"]["0"]["legal"]
         assert ola.error("POST", f"/api/tables/{table}/undo", 409, json={"seat": 0, "at": v + 1}) == "nothing_to_undo"
 
-    @pytest.mark.parametrize("board", kolej.boards())
+    @pytest.mark.parametrize("board", kolej.board_names())
     def test_every_payment_on_offer_is_legal(self, live: Live, board: str) -> None:
         ola = live.person()
         table = playing(ola, board)
@@ -386,7 +386,7 @@ def test_the_apis_own_pages_load_nothing(live: Live) -> None:
     assert "ServerMessage" in httpx.get(f"{live.url}/api/socket.json").json()["$defs"]
     assert httpx.get(f"{live.url}/api/openapi.json").json()["info"]["title"] == "Kolej"
     assert httpx.get(f"{live.url}/healthz").json() == {"alive": True}
-    assert httpx.get(f"{live.url}/api/server").json()["boards"] == kolej.boards()
+    assert httpx.get(f"{live.url}/api/server").json()["boards"] == kolej.board_names()
     assert httpx.get(f"{live.url}/api/boards").json()["boards"][0]["name"]["pl"] == "Europa"
 
 

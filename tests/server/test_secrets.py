@@ -35,7 +35,7 @@ def _update(before: TableState, after: TableState, line: Line, events: list[kole
     return viewer.texts[-1]
 
 
-@pytest.mark.parametrize("board", kolej.boards())
+@pytest.mark.parametrize("board", kolej.board_names())
 def test_all_bytes_are_the_same_when_others_secrets_differ(board: str) -> None:
     """A whole random game: at every step a seat or spectator is shown another world, and can't tell."""
     rng = Random(f"bytes {board}")
@@ -83,7 +83,7 @@ def _refusals(state: TableState, seat: int, texts: list[str]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("board", kolej.boards())
+@pytest.mark.parametrize("board", kolej.board_names())
 def test_errors_are_the_same_when_others_secrets_differ(board: str) -> None:
     """Whatever a seat tries, legal or not: what it is told does not depend on what others hold."""
     rng = Random(f"errors {board}")

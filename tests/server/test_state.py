@@ -14,7 +14,7 @@ from kolej.server.table.state import BadLog, TableState
 from tests.server.folding import SECRET, Paper, Recorder
 
 
-@pytest.mark.parametrize("board", kolej.boards())
+@pytest.mark.parametrize("board", kolej.board_names())
 def test_a_view_and_its_changes_are_the_next_view(board: str) -> None:
     """Whole random games with steps back: what each client puts together is what the engine says."""
     rng = Random(board)
@@ -48,7 +48,7 @@ def test_a_view_and_its_changes_are_the_next_view(board: str) -> None:
 
 
 def test_everything_shown_is_as_the_protocol_says() -> None:
-    for board in kolej.boards():
+    for board in kolej.board_names():
         paper = Paper(board, 3)
         watcher = Recorder("player000001", paper.stage)
         paper.start()

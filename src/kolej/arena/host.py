@@ -8,7 +8,7 @@ from inspect import signature
 from pathlib import Path
 from typing import Any
 
-from kolej import Game, boards
+from kolej import Game, board_names
 from kolej.arena.lines import Listener
 from kolej.bots import Bot
 
@@ -35,7 +35,7 @@ def main(file: str, name: str) -> None:
     """Answer every position with an action, until the input ends."""
     listener = Listener()
     start = listener.hear()["start"]
-    board = start["board"] if start["board"] in boards() else Path(start["board"])
+    board = start["board"] if start["board"] in board_names() else Path(start["board"])
     seat = start["seat"]
     bot = make(load_class(Path(file), name), start["seed"])
     listener.say({"ready": True})

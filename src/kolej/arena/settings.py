@@ -10,7 +10,7 @@ from hashlib import blake2b, sha256
 from pathlib import Path
 from typing import Any, Final
 
-from kolej import __version__, boards
+from kolej import __version__, board_names
 from kolej.arena.entrants import Entrant, entrants
 from kolej.arena.schedule import Schedule
 from kolej.arena.sequential import Bounds
@@ -50,7 +50,7 @@ class Settings:
         sprt: str | None = None,
     ) -> Settings:
         """Settings as a user gives them, checked; `bots` are lists like `greedy,random`."""
-        board = board if board in boards() else str(Path(board).resolve())
+        board = board if board in board_names() else str(Path(board).resolve())
         found = entrants(bots)
         for entrant in found:
             entrant.check()
@@ -66,7 +66,7 @@ class Settings:
             seed,
             time_limit,
             None if bounds is None else str(bounds),
-            digest=(compiled(board) if board in boards() else compiled(Path(board))).data.digest,
+            digest=(compiled(board) if board in board_names() else compiled(Path(board))).data.digest,
             files=tuple(item for entrant in found for item in entrant.files().items()),
         )
         least, most = settings.table.data.seats
@@ -106,7 +106,7 @@ class Settings:
     @cached_property
     def table(self) -> CompiledBoard:
         """The board."""
-        return compiled(self.board if self.board in boards() else Path(self.board))
+        return compiled(self.board if self.board in board_names() else Path(self.board))
 
     @cached_property
     def entrants(self) -> tuple[Entrant, ...]:

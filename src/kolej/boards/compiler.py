@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from kolej.boards.loader import board_names, load
 from kolej.boards.schema import BoardData, Track
 from kolej.core import codes
 from kolej.core.board import Board
 from kolej.core.facts import Facts
+from kolej.errors import BadBoard
 
 GRAY: Final = "gray"
 REJECTS: Final = {
@@ -50,6 +51,12 @@ class CompiledBoard:
         self.ticket_number = {name: i for i, name in enumerate(self.tickets)}
         self.ticket_deck_number = {name: i for i, name in enumerate(self.ticket_decks)}
         self.passenger_number = {name: i for i, name in enumerate(self.passenger_colours)}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled, a bundled board is its name, any other its data."""
+        if self.data.id in board_names() and self.data is load(self.data.id):
+            return _unpickled, (self.data.id, self.data.digest)
+        return CompiledBoard, (self.data,)
 
     def _class_of(self, track: Track, order: int) -> tuple[int, ...]:
         colour = len(self.colours) if track.colour == GRAY else self.colours.index(track.colour)
@@ -150,6 +157,13 @@ BoardLike = str | Path | BoardData | CompiledBoard
 @cache
 def _bundled(name: str) -> CompiledBoard:
     return CompiledBoard(load(name))
+
+
+def _unpickled(name: str, digest: str) -> CompiledBoard:
+    board = _bundled(name)
+    if board.data.digest != digest:
+        raise BadBoard(f"{name}: the pickle was made with another version of this board")
+    return board
 
 
 def compiled(board: BoardLike) -> CompiledBoard:

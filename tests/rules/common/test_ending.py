@@ -148,7 +148,7 @@ def test_nothing_can_be_done_after_the_end() -> None:
 
 
 @pytest.mark.rule("C-61")
-@pytest.mark.parametrize("board", kolej.boards())
+@pytest.mark.parametrize("board", kolej.board_names())
 def test_running_points_agree_with_the_final_count(board: str) -> None:
     chance = Random(1)
     game = dealt(board, seats=2, seed=11)
@@ -179,7 +179,7 @@ def test_the_most_points_win() -> None:
 
 
 @pytest.mark.rule("C-62")
-@pytest.mark.parametrize("board", kolej.boards())
+@pytest.mark.parametrize("board", kolej.board_names())
 def test_players_still_tied_share_the_win(board: str) -> None:
     names = [track.id for track in board_of(board).tracks if track.length == 2]
     sheets, winners = score_table(board, [{}, {"tracks": names[:1]}, {"tracks": names[2:3]}])

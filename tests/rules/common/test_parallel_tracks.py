@@ -29,7 +29,7 @@ def open_tracks(game: kolej.Game) -> set[str]:
 
 
 @pytest.mark.rule("C-27")
-@pytest.mark.parametrize("board", kolej.boards())
+@pytest.mark.parametrize("board", kolej.board_names())
 def test_parallel_tracks_are_equal_in_length_and_kind(board: str) -> None:
     parallel = [group for group in groups(board) if len(group) > 1]
     assert parallel

@@ -195,7 +195,7 @@ def test_exchanges_may_go_on_while_something_can_be_drawn(row: str, hand: str, l
 
 
 @pytest.mark.rule("C-04")
-@pytest.mark.parametrize("board", kolej.boards())
+@pytest.mark.parametrize("board", kolej.board_names())
 def test_everybody_begins_with_no_points(board: str) -> None:
     most = board_of(board).seats[1]
     game = kolej.Game(board, seats=most, seed=1)
