@@ -60,6 +60,7 @@ class Paper:
         line = Line(self.state.v + 1, self.clock, kind, seat, data)
         draft = self.state.copy()
         events = draft.apply(line)
+        line = draft.complete(line)
         self.lines.append(line)
         self.stage.advance(draft, line, events)
         self.state = draft

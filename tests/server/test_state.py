@@ -206,6 +206,16 @@ def test_a_choice_of_the_opening_is_never_stale_by_anothers() -> None:
     assert not paper.state.fresh(0, seen)
 
 
+def test_the_fold_leaves_its_lines_as_they_were() -> None:
+    paper = Paper(seats=2).start().opened()
+    line = Line(paper.state.v + 1, paper.clock, "move", paper.state.waiting()[0], {"action": "draw"})
+    draft = paper.state.copy()
+    draft.apply(line)
+    assert line.data == {"action": "draw"}
+    assert draft.game is not None
+    assert draft.complete(line).data == {"action": "draw", "outcomes": draft.game.last_outcomes}
+
+
 def test_a_log_that_does_not_hold_is_refused() -> None:
     paper = Paper(seats=2).start().opened()
     paper.add("move", paper.state.waiting()[0], action="draw")

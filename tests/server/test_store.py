@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import insert, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, insert, text
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from kolej.server.store import lines as log_of
 from kolej.server.store import schema
@@ -119,6 +119,25 @@ def test_one_that_fails_does_not_harm_those_committed_with_it(url: str) -> None:
     with sqlite3.connect(database_url(url).database or "") as connection:
         assert connection.execute("SELECT count(*) FROM keys").fetchone() == (50,)
     connection.close()
+
+
+def test_only_a_key_that_exists_means_that_somebody_was_first(url: str) -> None:
+    async def work() -> None:
+        database = Database(url)
+        row = {"name": "key", "value": "x"}
+
+        def add(connection: Connection) -> int:
+            return connection.execute(insert(schema.keys), row).rowcount
+
+        await database.write(add)
+        with pytest.raises(Taken):
+            await database.write(add)
+        nothing = text("INSERT INTO keys (name, value) VALUES ('other', NULL)")
+        with pytest.raises(IntegrityError):
+            await database.write(lambda connection: connection.execute(nothing).rowcount)
+        database.close()
+
+    asyncio.run(work())
 
 
 def test_the_log_of_sqlite_is_moved_to_its_file_beside_the_writer(url: str) -> None:

@@ -24,6 +24,7 @@ from kolej.server.words import ALPHABET, new_id, now
 PREFIX: Final = "k1"
 CODE_LETTERS: Final = 10  # 50 bits
 CODE_MINUTES: Final = 10
+HANDLE_NUMBERS: Final = (1_000, 1_000, 1_000, 10_000, 100_000, 10**6, 10**9)  # the least number of each attempt
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +127,14 @@ class Accounts:
         if person.password is not None and not await self.verify(person.password, old or ""):
             raise Refusal("bad_credentials", "the old password is not right")
         hashed = await self.hash(password)
-        while True:
-            handle = person.handle or f"{_plain(person.nickname)}-{secrets.randbelow(9000) + 1000}"
+        for least in HANDLE_NUMBERS:
+            handle = person.handle or f"{_plain(person.nickname)}-{least + secrets.randbelow(9 * least)}"
             try:
                 await people.change(self.database, person.id, handle=handle, password=hashed)
             except Taken:
                 continue
             return Person(person.id, person.nickname, handle, hashed, person.created)
+        raise Refusal("unavailable", "no name to sign in with was free: try again")
 
     async def new_code(self, person: Person) -> tuple[str, int]:
         """A code for another device, and until when it is valid."""

@@ -22,6 +22,7 @@ from kolej.server.table.state import BadLog, TableState
 from kolej.server.table.table import Table, index_of, seating_of
 from kolej.server.words import new_id, now
 
+ATTEMPTS: Final = 5  # ids that are tried for a new table
 ROUND: Final = 1.0  # seconds between looking for what is due
 TIDYING: Final = 5.0  # seconds between moving SQLite's log to its file
 GATHER: Final = 0.003  # seconds that the first word of another node waits for more
@@ -111,7 +112,7 @@ class Hall:
     async def create(self, owner: str, *parts: tuple[str, int | None, dict[str, Any]]) -> Table:
         """A new table with its first lines: kind, seat, data."""
         moment = now()
-        while True:
+        for _ in range(ATTEMPTS):
             table, secret = new_id(), new_secret()
             lines = [Line(n, moment, kind, seat, data) for n, (kind, seat, data) in enumerate(parts, 1)]
             state = TableState.fold(table, secret, lines)
@@ -123,6 +124,7 @@ class Hall:
                 continue
             self.live[table] = Table(state, self.services)
             return self.live[table]
+        raise Refusal("unavailable", "no id was free for the table: try again")
 
     # What goes on without anybody's asking
 

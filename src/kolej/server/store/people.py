@@ -8,6 +8,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from kolej.server.store import schema
 from kolej.server.store.database import Database
+from kolej.server.store.writer import Taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,4 +127,7 @@ async def server_key(database: Database, name: str, fresh: str) -> str:
             return fresh
         return str(found)
 
-    return await database.write(work)
+    try:
+        return await database.write(work)
+    except Taken:  # by another node that starts at the same time
+        return await database.write(work)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -19,6 +20,7 @@ LARGEST_GROUP: Final = 500
 BUSY: Final = 0.010  # seconds: commits that follow each other as closely as this
 KEPT: Final = 1.0  # seconds that a connection is kept for the next commit
 GATHER: Final = 0.005  # seconds that a commit then waits for others to go with it
+UNIQUE_VIOLATION: Final = "23505"  # of PostgreSQL
 log = logging.getLogger("kolej.store")
 
 
@@ -133,11 +135,18 @@ def _work(connection: Connection, works: list[Callable[[Connection], Any]]) -> l
 
 
 def _named(error: Exception) -> Exception:
-    if isinstance(error, IntegrityError):
+    if isinstance(error, IntegrityError) and _doubled(error.orig):
         return Taken()
     if isinstance(error, SQLAlchemyError):
         log.error("a write failed", extra={"fault": type(error).__name__})
     return error
+
+
+def _doubled(error: BaseException | None) -> bool:
+    """Whether it says that a key exists already, and not that some other constraint does not hold."""
+    if isinstance(error, sqlite3.Error):
+        return error.sqlite_errorcode in (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+    return getattr(error, "sqlstate", None) == UNIQUE_VIOLATION
 
 
 def _tell(told: list[tuple[Job, Any, Exception | None]]) -> None:

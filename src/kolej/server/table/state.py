@@ -168,6 +168,12 @@ class TableState:
         self.clocks.wait_for(seat for seat in self._waiting if self.chairs[seat].bot is None)
         return events
 
+    def complete(self, line: Line) -> Line:
+        """The line that was just applied, as the log keeps it: a move with what chance brought."""
+        if line.kind != "move" or self.game is None:
+            return line
+        return replace(line, data={**line.data, "outcomes": self.game.last_outcomes})
+
     def _create(self, line: Line) -> list[Event]:
         self.options = Options.model_validate(line.data["options"])
         self.owner = (line.data["owner"]["id"], line.data["owner"]["nickname"])
@@ -220,7 +226,7 @@ class TableState:
         seat = self._seat(line)
         game = self.game = self.game.copy()
         events = game.push(line.data["action"], seat)
-        if line.data.setdefault("outcomes", game.last_outcomes) != game.last_outcomes:
+        if line.data.get("outcomes", game.last_outcomes) != game.last_outcomes:
             raise BadLog(f"table {self.id}, line {line.n}: chance brings something else than was written down")
         self.steps.append(SEALED if game.last_outcomes or game.over or _revealed(events, seat) else seat)
         self.stepped_at[seat] = self.changed_at = line.n

@@ -126,6 +126,7 @@ class Table:
                 raise Refusal("illegal", str(error)) from None
             except KolejError as error:
                 raise Refusal("bad_request", str(error)) from None
+            line = draft.complete(line)
             seats = seating_of(draft) if line.kind in SEATING else None
             try:
                 await log_of.append(self.services.database, self.state.id, line, index_of(draft, line), seats)
