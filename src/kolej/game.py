@@ -147,11 +147,11 @@ class Game:
         seat = self._actor(seat)
         return [action_of(self.board, self._s, seat, i) for i in self._legal_ids(seat)]
 
-    def payments(self, action: Action | str) -> list[Action]:
-        """The legal payments that follow a claim or building of the seat to act, as `pay` actions."""
+    def payments(self, action: Action | str, seat: int | None = None) -> list[Action]:
+        """The legal payments that follow a claim or building of a seat (None: the one to act), as `pay` actions."""
         trial = self.copy()
-        trial.push(action)
-        return trial.legal_actions() if trial.phase == "pay" else []
+        trial.push(action, seat)
+        return trial.legal_actions(seat) if trial.phase == "pay" else []
 
     def push(self, action: Action | str, seat: int | None = None, *, outcomes: list[str] | None = None) -> list[Event]:
         """Do an action (None: for the seat to act); what happened. `outcomes` states what chance brought."""

@@ -8,22 +8,18 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import StringConstraints
 
-from kolej.errors import KolejError
 from kolej.game import Game
-from kolej.render.menu import sort_payments
-from kolej.render.names import Names
 from kolej.render.progress import standings as standings_of
-from kolej.render.words import Words
 from kolej.server.bots.crew import strongest
 from kolej.server.chat import heard, say
 from kolej.server.gate import address_of
+from kolej.server.paying import payments_of
 from kolej.server.protocol.asking import (
     Chat,
     ChatBody,
     Hint,
     Log,
     MoveBody,
-    Payment,
     Payments,
     SeatAt,
     SeatBody,
@@ -131,26 +127,7 @@ def _own_game(table: Table, me: Me, seat: int) -> Game:
 @routes.get("/payments")
 async def payments(seat: SeatNumber, table: AnyTable, me: Me, action: Action | None = None) -> Payments:
     """Every legal payment for a claim or building, or for what is pending; the best one first."""
-    game = _own_game(table, me, seat)
-    if seat not in game.waiting:
-        raise Refusal("wrong_seat", f"it is not the turn of seat {seat}")
-    names = Names(game.board, Words("en"))
-    hand = game.view(seat).hand
-    if action is None:
-        found = [pay for pay in game.legal_actions(seat) if str(pay).startswith("pay ")]
-        steps = 1
-    else:
-        try:
-            found = game.payments(action)
-        except KolejError as error:
-            raise Refusal("illegal", str(error)) from None
-        track = names.tracks.get(action.partition(" ")[2].strip())
-        steps = track.length if track is not None and track.kind == "hard" else 1
-    head = "pay " if action is None or steps > 1 else f"{' '.join(action.split())}: "
-    listed: list[Payment] = []
-    for pay in sort_payments(found, names, hand):
-        cards = dict(pay.payment)  # type: ignore[attr-defined]
-        listed.append(Payment(cards=cards, action=head + str(pay).removeprefix("pay ")))
+    listed, steps = payments_of(_own_game(table, me, seat), seat, action)
     return Payments(v=table.state.v, payments=listed, steps=steps)
 
 
