@@ -1,123 +1,269 @@
-"""Events: what happened, in names, and what each seat may know of it."""
+"""Events: what happened, in names. Each kind declares its fields, and which of them only its seat may know."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform, get_args
 
-from kolej.boards.compiler import CompiledBoard
-from kolej.core import codes
-from kolej.notation import building_word
+Cards = Mapping[str, int]
+SECRET: Final = "secret"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened. `data` is public; `secret` is for `seat` alone."""
+    """One thing that happened. `seat` is whose doing it was; None: nobody's."""
 
-    kind: str
-    seat: int | None = None
-    data: Mapping[str, Any] = field(default_factory=dict)
-    secret: Mapping[str, Any] = field(default_factory=dict)
+    kind: ClassVar[str]  # what JSON calls it
+    names: ClassVar[tuple[str, ...]]  # its fields
+    secrets: ClassVar[tuple[str, ...]] = ()  # those that only its seat may know
+    seat: int | None = field(default=None, init=False)
 
-    def for_seat(self, seat: int | None) -> Event:
+    def for_seat(self, seat: int | None) -> Self:
         """The event as this seat may know it; None: a spectator."""
-        if not self.secret or (seat is not None and seat == self.seat):
+        if not self.secrets or (seat is not None and seat == self.seat):
             return self
-        return Event(self.kind, self.seat, self.data)
+        hidden: dict[str, Any] = dict.fromkeys(self.secrets)
+        return replace(self, **hidden)
 
     def to_dict(self) -> dict[str, Any]:
-        """The event as JSON."""
-        who = {} if self.seat is None else {"seat": self.seat}
-        return {"event": self.kind, **who, **self.data, **self.secret}
+        """The event as JSON; what is hidden or does not apply is left out."""
+        told: dict[str, Any] = {"event": self.kind}
+        for name in self.names:
+            value = getattr(self, name)
+            if value is not None:
+                told[name] = list(value) if isinstance(value, tuple) else value
+        return told
 
 
-class EventWriter:
-    """Turns the core's journal into events."""
+E = TypeVar("E", bound=Event)
 
-    def __init__(self, board: CompiledBoard) -> None:
-        self.board = board
 
-    def write(self, journal: list[tuple[int, ...]]) -> list[Event]:
-        """The events of a journal, in order."""
-        return [self._event(entry) for entry in journal]
+def secret() -> Any:
+    """A field that only the event's own seat may know; None: hidden."""
+    return field(default=None, metadata={SECRET: True})
 
-    def _cards(self, counts: tuple[int, ...]) -> dict[str, int]:
-        return {name: n for name, n in zip(self.board.kinds, counts, strict=True) if n}
 
-    def _by_deck(self, tickets: list[int]) -> dict[str, int]:
-        decks = [self.board.ticket_decks[self.board.core.ticket_deck[t]] for t in tickets]
-        return {deck: decks.count(deck) for deck in self.board.ticket_decks if deck in decks}
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def event(declared: type[E]) -> type[E]:
+    """Make a class a kind of event: a frozen value that knows its fields."""
+    made = dataclass(frozen=True, slots=True)(declared)
+    own = [each for each in fields(made) if each.init]
+    made.names = tuple(each.name for each in own)
+    made.secrets = tuple(each.name for each in own if SECRET in each.metadata)
+    return made
 
-    def _names(self, tickets: tuple[int, ...] | list[int]) -> list[str]:
-        return [self.board.tickets[t] for t in tickets]
 
-    def _event(self, entry: tuple[int, ...]) -> Event:
-        board = self.board
-        code, rest = entry[0], entry[1:]
-        match code:
-            case codes.E_DRAW:
-                seat, deck, kind = rest
-                return Event("draw", seat, {"deck": board.decks[deck]}, {"card": board.kinds[kind]})
-            case codes.E_TAKE:
-                seat, kind, slot = rest
-                return Event("take", seat, {"card": board.kinds[kind], "place": slot})
-            case codes.E_ROW:
-                slot, kind = rest
-                return Event("row", None, {"place": slot, "card": board.kinds[kind]})
-            case codes.E_ROW_CLEARED:
-                return Event("row_cleared")
-            case codes.E_SHUFFLE:
-                return Event("shuffle", None, {"deck": board.decks[rest[0]]})
-            case codes.E_REVEAL:
-                seat, track, due, n = rest[:4]
-                data = {
-                    "track": board.tracks[track],
-                    "cards": self._cards(rest[4 + n :]),
-                    "revealed": [board.kinds[kind] for kind in rest[4 : 4 + n]],
-                    "due": due,
-                }
-                return Event("tunnel", seat, data)
-            case codes.E_PAY_DUE:
-                return Event("pay_due", rest[0], {"cards": self._cards(rest[1:])})
-            case codes.E_WITHDRAW:
-                return Event("withdraw", rest[0], {"track": board.tracks[rest[1]]})
-            case codes.E_CLAIM:
-                seat, track, points = rest[:3]
-                data = {"track": board.tracks[track], "points": points, "cards": self._cards(rest[3:])}
-                return Event("claim", seat, data)
-            case codes.E_BUILD:
-                data = {"city": board.places[rest[1]], "cards": self._cards(rest[2:])}
-                return Event(building_word(board), rest[0], data)
-            case codes.E_TICKETS:
-                tickets = list(rest[1:])
-                return Event("tickets", rest[0], {"drawn": self._by_deck(tickets)}, {"tickets": self._names(tickets)})
-            case codes.E_KEEP:
-                return self._keep(rest)
-            case codes.E_CHOSEN:
-                return Event("chosen", rest[0])
-            case codes.E_PIECES:
-                return Event("pieces", rest[0], {"pieces": dict(zip(board.pieces, rest[1:], strict=True))})
-            case codes.E_PASSENGER:
-                seat, place, colour = rest
-                colours = [*board.passenger_colours, "none"]
-                return Event("passenger", seat, {"city": board.places[place], "colour": colours[colour]})
-            case codes.E_EXCHANGE:
-                seat, given, n = rest
-                data = {"given": board.pieces[given], "taken": board.pieces[1 - given], "count": n}
-                return Event("exchange", seat, data)
-            case codes.E_PASS:
-                return Event("pass", rest[0])
-            case codes.E_TURN:
-                return Event("turn", rest[0])
-            case codes.E_FINAL:
-                return Event("final_turns", rest[0], {"turns": rest[1]})
-        return Event("over")
+@event
+class SeatEvent(Event):
+    """Something that a seat did, or that happened to it."""
 
-    def _keep(self, rest: tuple[int, ...]) -> Event:
-        seat, n = rest[:2]
-        kept, back = list(rest[2 : 2 + n]), list(rest[2 + n :])
-        data: dict[str, Any] = {"kept": n, "returned": len(back)}
-        if self.board.core.mixed:  # the backs of the decks differ (C-03)
-            data |= {"kept_of": self._by_deck(kept), "returned_of": self._by_deck(back)}
-        return Event("keep", seat, data, {"tickets": self._names(kept), "given_up": self._names(back)})
+    seat: int
+
+
+@event
+class CardDrawn(SeatEvent):
+    """A card drawn unseen."""
+
+    kind = "draw"
+    deck: str
+    card: str | None = secret()
+
+
+@event
+class CardTaken(SeatEvent):
+    """A card taken from the row."""
+
+    kind = "take"
+    card: str
+    place: int
+
+
+@event
+class RowFilled(Event):
+    """A card put into an empty place of the row."""
+
+    kind = "row"
+    place: int
+    card: str
+
+
+@event
+class RowCleared(Event):
+    """The whole row discarded, for it had too many wilds."""
+
+    kind = "row_cleared"
+
+
+@event
+class DeckShuffled(Event):
+    """The discards turned into a new deck."""
+
+    kind = "shuffle"
+    deck: str
+
+
+@event
+class TunnelRevealed(SeatEvent):
+    """The cards laid out for a tunnel, those turned up for it, and how many more are due."""
+
+    kind = "tunnel"
+    track: str
+    cards: Cards
+    revealed: tuple[str, ...]
+    due: int
+
+
+@event
+class TunnelPaid(SeatEvent):
+    """The cards that a tunnel wanted beside those laid out."""
+
+    kind = "pay_due"
+    cards: Cards
+
+
+@event
+class TunnelWithdrawn(SeatEvent):
+    """A tunnel not claimed after all; the cards are back in the hand."""
+
+    kind = "withdraw"
+    track: str
+
+
+@event
+class TrackClaimed(SeatEvent):
+    """A track claimed, and all the cards that it cost."""
+
+    kind = "claim"
+    track: str
+    points: int
+    cards: Cards
+
+
+@event
+class StationBuilt(SeatEvent):
+    """A station built."""
+
+    kind = "station"
+    city: str
+    cards: Cards
+
+
+@event
+class PortBuilt(SeatEvent):
+    """A port built."""
+
+    kind = "port"
+    city: str
+    cards: Cards
+
+
+@event
+class TicketsDrawn(SeatEvent):
+    """Tickets drawn: how many of each deck, and which."""
+
+    kind = "tickets"
+    drawn: Mapping[str, int]
+    tickets: tuple[str, ...] | None = secret()
+
+
+@event
+class TicketsKept(SeatEvent):
+    """How many tickets were kept and returned (of each deck where the backs differ), and which."""
+
+    kind = "keep"
+    kept: int
+    returned: int
+    kept_of: Mapping[str, int] | None = None
+    returned_of: Mapping[str, int] | None = None
+    tickets: tuple[str, ...] | None = secret()
+    given_up: tuple[str, ...] | None = secret()
+
+
+@event
+class OpeningChosen(SeatEvent):
+    """A seat has made its opening choices."""
+
+    kind = "chosen"
+
+
+@event
+class PiecesChosen(SeatEvent):
+    """The pieces that a seat plays with."""
+
+    kind = "pieces"
+    pieces: Mapping[str, int]
+
+
+@event
+class PassengerTaken(SeatEvent):
+    """A passenger taken at one end of a claimed track; `colour` may be `none`."""
+
+    kind = "passenger"
+    city: str
+    colour: str
+
+
+@event
+class PiecesExchanged(SeatEvent):
+    """Pieces exchanged for as many of the other kind."""
+
+    kind = "exchange"
+    given: str
+    taken: str
+    count: int
+
+
+@event
+class TurnPassed(SeatEvent):
+    """A turn in which the seat could do nothing, or declined to."""
+
+    kind = "pass"
+
+
+@event
+class TurnBegun(SeatEvent):
+    """It is the seat's turn."""
+
+    kind = "turn"
+
+
+@event
+class FinalTurnsBegun(SeatEvent):
+    """The seat triggered the end; so many turns are left."""
+
+    kind = "final_turns"
+    turns: int
+
+
+@event
+class GameEnded(Event):
+    """The game is over."""
+
+    kind = "over"
+
+
+GameEvent = (
+    CardDrawn
+    | CardTaken
+    | RowFilled
+    | RowCleared
+    | DeckShuffled
+    | TunnelRevealed
+    | TunnelPaid
+    | TunnelWithdrawn
+    | TrackClaimed
+    | StationBuilt
+    | PortBuilt
+    | TicketsDrawn
+    | TicketsKept
+    | OpeningChosen
+    | PiecesChosen
+    | PassengerTaken
+    | PiecesExchanged
+    | TurnPassed
+    | TurnBegun
+    | FinalTurnsBegun
+    | GameEnded
+)
+GAME_EVENTS: Final[tuple[type[Event], ...]] = get_args(GameEvent)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kolej.actions import Action, cards_text
@@ -16,7 +17,8 @@ from kolej.core.scoring import score, winners
 from kolej.core.state import State, blank
 from kolej.core.view import View as CoreView
 from kolej.errors import BadGame, BadRecord, IllegalAction, WrongSeat
-from kolej.events import Event, EventWriter
+from kolej.events import GameEvent
+from kolej.journal import events_of
 from kolej.notation import Reader, action_of, counted
 from kolej.numbering import numbers_of, why_not
 from kolej.sheets import ScoreSheet, score_sheet
@@ -153,7 +155,9 @@ class Game:
         trial.push(action, seat)
         return trial.legal_actions(seat) if trial.phase == "pay" else []
 
-    def push(self, action: Action | str, seat: int | None = None, *, outcomes: list[str] | None = None) -> list[Event]:
+    def push(
+        self, action: Action | str, seat: int | None = None, *, outcomes: list[str] | None = None
+    ) -> Sequence[GameEvent]:
         """Do an action (None: for the seat to act); what happened. `outcomes` states what chance brought."""
         if self.over:
             raise IllegalAction("the game is over")
@@ -169,7 +173,7 @@ class Game:
         trial.journal = None
         self._s = trial
         self._ids = None
-        return EventWriter(self.board).write(journal)
+        return events_of(self.board, journal)
 
     def _try(self, s: State, seat: int, action: Action, outcomes: list[str] | None) -> tuple[list[int], list[int]]:
         """Apply an action to a copy of the position; its numbers and the outcomes of chance."""

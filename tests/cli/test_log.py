@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from kolej.boards.loader import board_names
-from kolej.events import Event
+from kolej.events import CardDrawn, GameEvent, OpeningChosen, TicketsDrawn, TicketsKept
 from kolej.game import Game
 from kolej.render.log import Teller
 from kolej.render.names import Names
@@ -17,10 +17,10 @@ SILENT = {"row", "turn"}
 PEOPLE = ["Ada", "Jan", "Ewa"]
 
 
-def events_of(board: str) -> list[Event]:
+def events_of(board: str) -> list[GameEvent]:
     rng = Random(board)
     game = Game(board, 3, seed=board)
-    events: list[Event] = []
+    events: list[GameEvent] = []
     while not game.over:
         events.extend(game.push(rng.choice(game.legal_actions()), game.turn))
     return events
@@ -48,10 +48,10 @@ def test_every_event_is_told(board: str) -> None:
 def test_what_others_may_not_know_is_not_told(lang: str) -> None:
     names = Names(Game("europe", 3, seed=1).board, Words(lang))
     teller = Teller(names, PEOPLE)
-    hidden = [
-        Event("draw", 1, {"deck": "train"}, {"card": "purple"}),
-        Event("tickets", 1, {"drawn": {"regular": 3}}, {"tickets": ["essen-kyiv", "kyiv-sochi", "madrid-zurich"]}),
-        Event("keep", 1, {"kept": 1, "returned": 2}, {"tickets": ["essen-kyiv"], "given_up": ["kyiv-sochi"]}),
+    hidden: list[GameEvent] = [
+        CardDrawn(1, "train", "purple"),
+        TicketsDrawn(1, {"regular": 3}, ("essen-kyiv", "kyiv-sochi", "madrid-zurich")),
+        TicketsKept(1, 1, 2, tickets=("essen-kyiv",), given_up=("kyiv-sochi",)),
     ]
     for event in hidden:
         own, others = teller.sentence(event), teller.sentence(event.for_seat(0))
@@ -64,7 +64,7 @@ def test_what_others_may_not_know_is_not_told(lang: str) -> None:
 
 def test_choices_are_no_news_once_they_are_known() -> None:
     teller = Teller(Names(Game("europe", 3, seed=1).board, Words("en")), PEOPLE)
-    chosen, kept = Event("chosen", 0), Event("keep", 0, {"kept": 2, "returned": 1})
+    chosen, kept = OpeningChosen(0), TicketsKept(0, 2, 1)
     assert teller.tell([chosen]) == ["Ada has chosen"]
     assert teller.tell([chosen, kept]) == ["Ada kept 2 tickets, gave back 1"]
     assert Teller(teller.names, ["You", "Jan"], 0).tell([chosen]) == ["You have chosen"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -45,7 +45,7 @@ def head(game: kolej.Game) -> list[str]:
     return [TITLE, f"board: {data.id}", f"digest: {data.digest}", f"seats: {game.seats}", ""]
 
 
-def row(game: kolej.Game, said: str, events: list[kolej.Event]) -> str:
+def row(game: kolej.Game, said: str, events: Sequence[kolej.Event]) -> str:
     """One line: what was done, and all that can be seen after it."""
     legal = [str(action) for action in game.legal_actions()]
     position = {name: value for name, value in game.snapshot().items() if name != "digest"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 import kolej
+from kolej.events import GameEvent
 
 LONG: Final = os.environ.get("KOLEJ_LONG") == "1"
 THRIFT: Final = int(
@@ -65,7 +66,7 @@ def choose(rng: Random, texts: Iterable[str], style: str) -> str:
     return rng.choice([text for text in texts if text.split()[0] == verb])
 
 
-def step(game: kolej.Game, rng: Random, style: str) -> tuple[int, str, list[kolej.Event]]:
+def step(game: kolej.Game, rng: Random, style: str) -> tuple[int, str, Sequence[GameEvent]]:
     """Do one action as the style likes it: who, what, and what happened."""
     seat = rng.choice(sorted(game.waiting))
     actions = {str(action): action for action in game.legal_actions(seat)}

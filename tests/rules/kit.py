@@ -22,6 +22,7 @@ import pytest
 
 import kolej
 from kolej.boards.schema import BoardData
+from kolej.events import GameEvent
 
 Cards = dict[str, int]
 Player = dict[str, Any]
@@ -169,7 +170,7 @@ def tracks_using(pieces: int, board: Board = "europe", without: str = "", piece:
 # Acting
 
 
-def act(game: kolej.Game, action: str, chance: str = "", seat: int | None = None) -> list[kolej.Event]:
+def act(game: kolej.Game, action: str, chance: str = "", seat: int | None = None) -> Sequence[GameEvent]:
     """Do an action; `chance` says in words what is drawn, which must be just what the action draws."""
     return game.push(action, seat, outcomes=chance.split())
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import kolej
+from kolej.events import GameEvent
 
 
 def other_world(game: kolej.Game, seat: int | None, seed: int) -> kolej.Game:
@@ -14,7 +15,7 @@ def other_world(game: kolej.Game, seat: int | None, seed: int) -> kolej.Game:
     return kolej.belief.sample(game.view(seat), Random(seed))
 
 
-def told(events: list[kolej.Event], seat: int | None) -> str:
+def told(events: Sequence[kolej.Event], seat: int | None) -> str:
     """What a seat is told, byte by byte."""
     return json.dumps([event.for_seat(seat).to_dict() for event in events])
 
@@ -39,7 +40,7 @@ class Follower:
         self.watcher = watcher
         self.rng = rng
 
-    def follow(self, seat: int, text: str, outcomes: list[str]) -> list[kolej.Event] | None:
+    def follow(self, seat: int, text: str, outcomes: list[str]) -> Sequence[GameEvent] | None:
         """Do what looks the same to the watcher; None: the other world has no such action or outcome."""
         for attempt in self.attempts(seat, text):
             for brought in self.brought(seat, text, outcomes):

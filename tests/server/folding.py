@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from kolej.boards.loader import load
-from kolej.events import Event
 from kolej.server.protocol.patch import apply
 from kolej.server.store.lines import Line
+from kolej.server.table.events import AnyEvent
 from kolej.server.table.stage import Stage
 from kolej.server.table.state import TableState
 
@@ -54,7 +55,7 @@ class Paper:
         for seat in range(seats):
             self.add("sit", seat, player=f"player{seat:06d}", nickname=f"Player {seat}", nonce=f"{seat:032x}")
 
-    def add(self, kind: str, seat: int | None = None, **data: Any) -> list[Event]:
+    def add(self, kind: str, seat: int | None = None, **data: Any) -> Sequence[AnyEvent]:
         """The next line, a second after the last one."""
         self.clock += 1000
         line = Line(self.state.v + 1, self.clock, kind, seat, data)

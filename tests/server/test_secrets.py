@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ from pydantic_core import to_json
 
 import kolej
 from kolej.server.store.lines import Line
+from kolej.server.table.events import AnyEvent
 from kolej.server.table.stage import Stage
 from kolej.server.table.state import TableState
 from kolej.server.why import why_not
@@ -28,7 +30,7 @@ def _welcome(state: TableState, seats: list[int]) -> bytes:
     return to_json({"state": stage.public, "own": stage.own(seats), "v": state.v})
 
 
-def _update(before: TableState, after: TableState, line: Line, events: list[kolej.Event], player: str | None) -> str:
+def _update(before: TableState, after: TableState, line: Line, events: Sequence[AnyEvent], player: str | None) -> str:
     stage = Stage(before)
     viewer = Recorder(player, stage)
     stage.advance(after, line, events)

@@ -15,6 +15,7 @@ from kolej.arena.faults import Fault
 from kolej.arena.outside import ProgramBot, PythonBot
 from kolej.arena.settings import Settings
 from kolej.errors import KolejError
+from kolej.events import TurnBegun
 from kolej.game import Game
 from kolej.view import View
 
@@ -146,7 +147,7 @@ class Match:
             events = self.game.push(answer, seat)
         except KolejError as error:
             raise Fault("illegal", str(error)) from None
-        self.turns += sum(event.kind == "turn" for event in events)
+        self.turns += sum(isinstance(event, TurnBegun) for event in events)
 
     def _played(self) -> Played:
         game = self.game

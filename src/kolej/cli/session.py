@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from kolej import bots
 from kolej.actions import Action
@@ -12,7 +12,7 @@ from kolej.cli.people import Player, called, you_of
 from kolej.cli.saving import Keeper
 from kolej.cli.terminal import Terminal
 from kolej.cli.walk import Step
-from kolej.events import Event
+from kolej.events import GameEvent
 from kolej.game import Game
 from kolej.render.final import final_score
 from kolej.render.log import Teller
@@ -43,7 +43,7 @@ class Session:
             for seat, player in enumerate(players)
             if player.bot is not None
         }
-        self.events: list[Event] = []
+        self.events: list[GameEvent] = []
         self.read = dict.fromkeys(self.humans, 0)  # how many events each person has read
         self.at_keyboard: int | None = None
 
@@ -88,7 +88,7 @@ class Session:
 
     # Moves
 
-    def _push(self, action: Action | str, seat: int) -> list[Event]:
+    def _push(self, action: Action | str, seat: int) -> Sequence[GameEvent]:
         events = self.game.push(action, seat)
         self.events.extend(events)
         if not self.humans:
@@ -98,10 +98,10 @@ class Session:
     def _teller(self) -> Teller:
         return Teller(self.names, self.people, self.you)
 
-    def _told(self, events: list[Event], seat: int | None) -> list[str]:
+    def _told(self, events: Sequence[GameEvent], seat: int | None) -> list[str]:
         return self._teller().tell(event.for_seat(seat) for event in events)
 
-    def _tell(self, events: list[Event], seat: int | None) -> None:
+    def _tell(self, events: Sequence[GameEvent], seat: int | None) -> None:
         for sentence in self._told(events, seat):
             self.terminal.say(f" → {sentence}")
 

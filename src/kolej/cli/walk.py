@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from kolej.events import Event
+from kolej.events import GameEvent
 from kolej.game import Game
 from kolej.record import Record, start_of
 
@@ -17,7 +17,7 @@ class Step:
     seat: int
     action: str
     outcomes: list[str]
-    events: list[Event]
+    events: Sequence[GameEvent]
 
 
 def walk(record: Record, game: Game) -> Iterator[Step]:

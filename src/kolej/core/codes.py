@@ -1,4 +1,4 @@
-"""The small numbers of the machine: phases, places of tickets, kinds of events, tie-breaks."""
+"""The small numbers of the machine: phases, places of tickets, tie-breaks."""
 
 from typing import Final
 
@@ -30,29 +30,6 @@ BOTTOM: Final[i64] = 1000  # BOTTOM + MAX_SEATS * rank + seat that returned it; 
 REJECTS_OUT: Final[i64] = 0
 REJECTS_UNDER: Final[i64] = 1
 REJECTS_SHUFFLED: Final[i64] = 2
-
-# Kinds of events; the tuple behind each is described in events.py.
-E_DRAW: Final[i64] = 0
-E_TAKE: Final[i64] = 1
-E_ROW: Final[i64] = 2
-E_ROW_CLEARED: Final[i64] = 3
-E_SHUFFLE: Final[i64] = 4
-E_LAY: Final[i64] = 5
-E_REVEAL: Final[i64] = 6
-E_PAY_DUE: Final[i64] = 7
-E_WITHDRAW: Final[i64] = 8
-E_CLAIM: Final[i64] = 9
-E_BUILD: Final[i64] = 10
-E_TICKETS: Final[i64] = 11
-E_KEEP: Final[i64] = 12
-E_CHOSEN: Final[i64] = 13
-E_PIECES: Final[i64] = 14
-E_PASSENGER: Final[i64] = 15
-E_EXCHANGE: Final[i64] = 16
-E_PASS: Final[i64] = 17
-E_TURN: Final[i64] = 18
-E_FINAL: Final[i64] = 19
-E_OVER: Final[i64] = 20
 
 # Tie-breaks, in the order a board names them.
 TIE_COMPLETED: Final[i64] = 0

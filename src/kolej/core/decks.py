@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from kolej.core.board import Board
 from kolej.core.chance import MASK32, BadOutcome
-from kolej.core.codes import E_DRAW, E_ROW, E_ROW_CLEARED, E_SHUFFLE, NONE
+from kolej.core.codes import NONE
+from kolej.core.journal import ClearRowEntry, DrawEntry, RowEntry, ShuffleEntry
 from kolej.core.state import State
 
 LCG: Final[i64] = 69069
@@ -45,7 +46,7 @@ def shuffle(b: Board, s: State, deck: i64) -> None:
     pile[b.decks + deck] = 0
     journal = s.journal
     if journal is not None:
-        journal.append((E_SHUFFLE, deck))
+        journal.append(ShuffleEntry(deck))
 
 
 def draw(b: Board, s: State, deck: i64) -> i64:
@@ -102,7 +103,7 @@ def put_in_row(b: Board, s: State, slot: i64, deck: i64) -> bool:
     s.row_size += 1
     journal = s.journal
     if journal is not None:
-        journal.append((E_ROW, slot, kind))
+        journal.append(RowEntry(slot, kind))
     return True
 
 
@@ -168,7 +169,7 @@ def clear_row(b: Board, s: State) -> None:
     s.row_size = 0
     journal = s.journal
     if journal is not None:
-        journal.append((E_ROW_CLEARED,))
+        journal.append(ClearRowEntry())
 
 
 def fewer_wilds_possible(b: Board, s: State) -> bool:
@@ -193,4 +194,4 @@ def deal_hand(b: Board, s: State, seat: i64, deck: i64) -> None:
     s.cards[seat * b.kinds + kind] += 1
     journal = s.journal
     if journal is not None:
-        journal.append((E_DRAW, seat, deck, kind))
+        journal.append(DrawEntry(seat, deck, kind))

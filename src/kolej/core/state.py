@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from kolej.core.board import Board
 from kolej.core.chance import Source
 from kolej.core.codes import NONE, OPENING, POOL
+from kolej.core.journal import Entry
 
 # What a seat has one number of, in `State.seat` (SEAT_NUMBERS entries per seat).
 POINTS: Final[i64] = 0  # running points: tracks, less what exchanges cost
@@ -82,7 +83,7 @@ class State:
         self.rng_a: i64 = 0
         self.rng_b: i64 = 1
         self.source: Source | None = None
-        self.journal: list[tuple[int, ...]] | None = None
+        self.journal: list[Entry] | None = None  # what happens, if somebody wants to know
 
     def copy(self) -> "State":
         """An independent position; it goes on with the same chance, but keeps no journal."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import assert_never
 
-from kolej.events import Event
+from kolej import events
+from kolej.events import GameEvent, SeatEvent
 from kolej.render.names import Names
 from kolej.render.words import Words
 
@@ -18,91 +20,89 @@ class Teller:
         self.people = people
         self.you = you  # the seat that is spoken to by `you`
 
-    def tell(self, events: Iterable[Event]) -> list[str]:
+    def tell(self, happened: Iterable[GameEvent]) -> list[str]:
         """The sentences of events; that somebody has chosen is no news once the choice is known."""
-        listed = list(events)
-        opened = any(event.kind in ("keep", "turn") for event in listed)
-        told = (self.sentence(event) for event in listed if not (opened and event.kind == "chosen"))
+        listed = list(happened)
+        opened = any(isinstance(event, events.TicketsKept | events.TurnBegun) for event in listed)
+        told = (self.sentence(event) for event in listed if not (opened and isinstance(event, events.OpeningChosen)))
         return [sentence for sentence in told if sentence is not None]
 
-    def _say(self, event: Event, key: str, **values: object) -> str:
-        assert event.seat is not None
+    def _say(self, event: SeatEvent, key: str, **values: object) -> str:
         return self.words.said(key, event.seat == self.you, who=self.people[event.seat], **values)
 
-    def sentence(self, event: Event) -> str | None:
+    def sentence(self, event: GameEvent) -> str | None:
         """One event; None: it goes without saying."""
-        names, words, data = self.names, self.words, event.data
-        match event.kind:
-            case "draw":
+        names, words = self.names, self.words
+        match event:
+            case events.CardDrawn():
                 return self._draw(event)
-            case "take":
-                return self._say(event, "log.take", card=names.card(data["card"]))
-            case "row_cleared" | "over" | "shuffle":
+            case events.CardTaken():
+                return self._say(event, "log.take", card=names.card(event.card))
+            case events.RowCleared() | events.GameEnded() | events.DeckShuffled():
                 return words(f"log.{event.kind}")
-            case "tunnel":
+            case events.TunnelRevealed():
                 return self._tunnel(event)
-            case "pay_due":
-                return self._say(event, "log.pay_due", cards=names.cards_text(data["cards"]))
-            case "withdraw":
-                return self._say(event, "log.withdraw", track=names.track(data["track"]))
-            case "claim":
-                return self._claim(event)
-            case "station" | "port":
-                city, cards = names.place(data["city"]), names.cards_text(data["cards"])
+            case events.TunnelPaid():
+                return self._say(event, "log.pay_due", cards=names.cards_text(event.cards))
+            case events.TunnelWithdrawn():
+                return self._say(event, "log.withdraw", track=names.track(event.track))
+            case events.TrackClaimed():
+                track, points = names.track(event.track), words.count("point", event.points)
+                return self._say(event, "log.claim", track=track, points=points, cards=names.cards_text(event.cards))
+            case events.StationBuilt() | events.PortBuilt():
+                city, cards = names.place(event.city), names.cards_text(event.cards)
                 return self._say(event, f"log.{event.kind}", city=city, cards=cards)
-            case "tickets":
+            case events.TicketsDrawn():
                 return self._tickets(event)
-            case "keep":
+            case events.TicketsKept():
                 return self._keep(event)
-            case "chosen" | "pass":
+            case events.OpeningChosen() | events.TurnPassed():
                 return self._say(event, f"log.{event.kind}")
-            case "pieces":
-                pieces = ", ".join(names.piece(piece, n) for piece, n in data["pieces"].items())
+            case events.PiecesChosen():
+                pieces = ", ".join(names.piece(piece, n) for piece, n in event.pieces.items())
                 return self._say(event, "log.pieces", pieces=pieces)
-            case "passenger":
-                key = "log.passenger_none" if data["colour"] == "none" else "log.passenger"
-                return self._say(event, key, city=names.place(data["city"]), colour=names.colour(data["colour"]))
-            case "exchange":
-                given = names.piece(data["given"], data["count"])
-                return self._say(event, "log.exchange", given=given, taken=names.piece(data["taken"], data["count"]))
-            case "final_turns":
-                return words("log.final_turns", turns=words.count("final", data["turns"]))
-        return None
+            case events.PassengerTaken():
+                key = "log.passenger_none" if event.colour == "none" else "log.passenger"
+                return self._say(event, key, city=names.place(event.city), colour=names.colour(event.colour))
+            case events.PiecesExchanged():
+                given, taken = names.piece(event.given, event.count), names.piece(event.taken, event.count)
+                return self._say(event, "log.exchange", given=given, taken=taken)
+            case events.FinalTurnsBegun():
+                return words("log.final_turns", turns=words.count("final", event.turns))
+            case events.RowFilled() | events.TurnBegun():
+                return None
+            case _:
+                assert_never(event)
 
-    def _draw(self, event: Event) -> str:
-        if "card" in event.secret:
-            return self._say(event, "log.draw_seen", card=self.names.card(event.secret["card"]))
+    def _draw(self, event: events.CardDrawn) -> str:
+        if event.card is not None:
+            return self._say(event, "log.draw_seen", card=self.names.card(event.card))
         if len(self.names.board.decks) > 1:
-            return self._say(event, "log.draw_of", deck=self.names.deck(event.data["deck"]))
+            return self._say(event, "log.draw_of", deck=self.names.deck(event.deck))
         return self._say(event, "log.draw")
 
-    def _tunnel(self, event: Event) -> str:
-        names, data = self.names, event.data
+    def _tunnel(self, event: events.TunnelRevealed) -> str:
+        names = self.names
         return self._say(
             event,
-            "log.tunnel" if data["due"] else "log.tunnel_free",
-            cards=names.cards_text(data["cards"]),
-            track=names.track(data["track"]),
-            revealed=", ".join(names.card(kind) for kind in data["revealed"]),
-            due=self.words.count("card", data["due"]),
+            "log.tunnel" if event.due else "log.tunnel_free",
+            cards=names.cards_text(event.cards),
+            track=names.track(event.track),
+            revealed=", ".join(names.card(kind) for kind in event.revealed),
+            due=self.words.count("card", event.due),
         )
 
-    def _claim(self, event: Event) -> str:
-        track, points = self.names.track(event.data["track"]), self.words.count("point", event.data["points"])
-        cards = self.names.cards_text(event.data["cards"])
-        return self._say(event, "log.claim", track=track, points=points, cards=cards)
-
-    def _tickets(self, event: Event) -> str:
-        if "tickets" in event.secret:
-            tickets = ", ".join(self.names.ticket(ticket) for ticket in event.secret["tickets"])
+    def _tickets(self, event: events.TicketsDrawn) -> str:
+        if event.tickets is not None:
+            tickets = ", ".join(self.names.ticket(ticket) for ticket in event.tickets)
             return self._say(event, "log.tickets_seen", names=tickets)
-        drawn = self.words.count("ticket", sum(event.data["drawn"].values()))
+        drawn = self.words.count("ticket", sum(event.drawn.values()))
         return self._say(event, "log.tickets", tickets=drawn)
 
-    def _keep(self, event: Event) -> str:
-        if "tickets" not in event.secret:
-            kept = self.words.count("ticket", event.data["kept"])
-            return self._say(event, "log.keep", kept=kept, returned=event.data["returned"])
-        kept = ", ".join(self.names.ticket(ticket) for ticket in event.secret["tickets"])
-        back = ", ".join(self.names.ticket(ticket) for ticket in event.secret["given_up"])
+    def _keep(self, event: events.TicketsKept) -> str:
+        if event.tickets is None:
+            kept = self.words.count("ticket", event.kept)
+            return self._say(event, "log.keep", kept=kept, returned=event.returned)
+        kept = ", ".join(self.names.ticket(ticket) for ticket in event.tickets)
+        back = ", ".join(self.names.ticket(ticket) for ticket in event.given_up or ())
         return self._say(event, "log.keep_seen_back" if back else "log.keep_seen", tickets=kept, given_up=back)

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from kolej.boards.compiler import compiled
-from kolej.events import Event
+from kolej.events import GameEvent
 from kolej.render.log import Teller
 from kolej.render.names import Names
 from kolej.render.words import LANGUAGES, Words
 from kolej.server.store.lines import Line
+from kolej.server.table.events import AnyEvent
 from kolej.server.table.faces import told
 from kolej.server.table.stage import Shown
 from kolej.server.table.state import TableState
@@ -80,7 +81,7 @@ class Narrator:
             for seat, name in enumerate(names)
         ]
 
-    def _line(self, line: Line, events: Sequence[Event], before: list[str]) -> dict[str, Any]:
+    def _line(self, line: Line, events: Sequence[AnyEvent], before: list[str]) -> dict[str, Any]:
         seats = self.state.seats_of(self.player)
         if len(seats) > 1:
             seats = []  # several people read it on one device
@@ -94,7 +95,9 @@ class Narrator:
             "events": told(events, seats),
         }
 
-    def _text(self, language: str, line: Line, events: Sequence[Event], before: list[str], seats: Sequence[int]) -> str:
+    def _text(
+        self, language: str, line: Line, events: Sequence[AnyEvent], before: list[str], seats: Sequence[int]
+    ) -> str:
         people = self._people()
         if line.kind == "move":
             words = Words(language)
@@ -103,8 +106,8 @@ class Narrator:
             if you is not None:
                 people[you] = words("you")
             teller = Teller(names, people, you)
-            seen = [event.for_seat(event.seat if event.seat in seats else None) for event in events]
-            return "; ".join(teller.tell(seen))
+            game_events = [event for event in events if isinstance(event, GameEvent)]
+            return "; ".join(teller.tell(event.for_seat(you) for event in game_events))
         named = before if line.kind == "leave" else people
         who = "" if line.seat is None else named[line.seat]
         wanting = self.state.seats_of(line.data.get("player"))

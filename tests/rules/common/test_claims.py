@@ -106,7 +106,7 @@ def test_the_rest_is_paid_before_the_pieces_are_placed() -> None:
     assert discards(game) == {}
     events = act(game, "pay 1 blue")
     assert kinds_of(events) == ["pay_due", "claim", "final_turns", "turn"]
-    assert events[1].data["cards"] == cards("3 blue")
+    assert events[1].to_dict()["cards"] == cards("3 blue")
     assert discards(game) == cards("4 blue, 2 red")
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import kolej
+from kolej.events import FinalTurnsBegun, GameEvent, TurnBegun
 from kolej.table_score import score_table
 from tests.rules.kit import act, board_of, dealt, kinds_of, of, options, player, table, tracks_using
 
@@ -14,9 +15,9 @@ CLAIM = "claim berlin-essen: 2 blue"
 NEARLY = tracks_using(42, without="berlin-essen")  # a track of two spaces will leave one train
 
 
-def draw_two(game: kolej.Game) -> list[kolej.Event]:
+def draw_two(game: kolej.Game) -> list[GameEvent]:
     """A turn that changes nothing of importance."""
-    return act(game, "draw", "green") + act(game, "draw", "green")
+    return [*act(game, "draw", "green"), *act(game, "draw", "green")]
 
 
 def nearly(seats: int, who: int) -> kolej.Game:
@@ -34,10 +35,7 @@ def test_after_the_trigger_everybody_has_a_final_turn_and_the_last_is_who_trigge
     for who in range(seats):
         game = nearly(seats, who)
         events = act(game, CLAIM)
-        assert [(e.kind, e.seat, dict(e.data)) for e in events[1:]] == [
-            ("final_turns", who, {"turns": seats}),
-            ("turn", (who + 1) % seats, {}),
-        ]
+        assert events[1:] == [FinalTurnsBegun(who, seats), TurnBegun((who + 1) % seats)]
         for i in range(seats):
             assert not game.over
             assert game.turn == (who + 1 + i) % seats

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ def seen(game: kolej.Game, seat: int | None) -> str:
     return json.dumps(game.view(seat).to_dict())
 
 
-def told(events: list[kolej.Event], seat: int | None) -> list[dict[str, Any]]:
+def told(events: Sequence[kolej.Event], seat: int | None) -> list[dict[str, Any]]:
     """Events as a seat gets to know them."""
     return [event.for_seat(seat).to_dict() for event in events]
 
@@ -140,7 +141,7 @@ def test_of_tickets_drawn_others_learn_the_number() -> None:
     assert game.view(0).to_dict()["offer"] == ["berlin-roma", "athina-angora", "budapest-sofia"]
     assert game.view(1).to_dict()["players"][0]["offered"] == 3
     assert told(events, 0)[0]["tickets"] == ["berlin-roma", "athina-angora", "budapest-sofia"]
-    events += act(game, "keep athina-angora")
+    events = [*events, *act(game, "keep athina-angora")]
     assert game.view(1).to_dict()["players"][0]["tickets"] == 1
     for watcher in (1, None):
         heard = json.dumps(told(events, watcher)) + seen(game, watcher)

@@ -61,8 +61,8 @@ def test_cards_laid_out_or_revealed_are_not_shuffled_in() -> None:
 def test_fewer_than_three_are_revealed_when_nothing_is_left(pile: str, heap: str, revealed: str) -> None:
     game = table(player("3 blue"), player(), deck=pile, discards=heap)
     events = act(game, f"claim {BLUE}: 2 blue", revealed)
-    assert events[-1].data["revealed"] == revealed.split()
-    assert events[-1].data["due"] == 1
+    assert events[-1].to_dict()["revealed"] == revealed.split()
+    assert events[-1].to_dict()["due"] == 1
     assert deck(game) == discards(game) == {}
     assert options(game) == {"pay 1 blue", "withdraw"}
     act(game, "withdraw")
@@ -74,7 +74,7 @@ def test_if_none_can_be_revealed_nothing_more_is_due() -> None:
     game = table(player("2 blue"), player(), deck="")
     events = act(game, f"claim {BLUE}: 2 blue")
     assert kinds_of(events) == ["tunnel", "claim", "turn"]
-    assert events[0].data["revealed"] == []
+    assert events[0].to_dict()["revealed"] == []
     assert of(game, 0, "tracks") == [BLUE]
     assert discards(game) == cards("2 blue")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kolej
+from kolej.events import TunnelRevealed
 from tests.rules.kit import (
     act,
     board_of,
@@ -47,7 +48,7 @@ def test_three_cards_are_revealed_for_a_tunnel_and_for_no_other_track() -> None:
         game = table(player(f"8 {colour}, 2 wild"), player())
         game.push(f"claim {track.id}")
         events = game.push(game.legal_actions()[0])
-        revealed = [event.data["revealed"] for event in events if event.kind == "tunnel"]
+        revealed = [event.revealed for event in events if isinstance(event, TunnelRevealed)]
         assert [len(shown) for shown in revealed] == ([3] if track.kind == "tunnel" else [])
 
 
@@ -99,7 +100,7 @@ def test_without_a_match_the_track_is_claimed_for_what_was_laid_out() -> None:
     game = table(player("3 blue"), player())
     events = act(game, f"claim {BLUE}: 2 blue", "red black green")
     assert kinds_of(events) == ["tunnel", "claim", "turn"]
-    assert events[1].data["cards"] == cards("2 blue")
+    assert events[1].to_dict()["cards"] == cards("2 blue")
     assert hand(game, 0) == cards("1 blue")
     assert game.turn == 1
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kolej
+from kolej.events import OpeningChosen, TicketsDrawn
 from tests.rules.kit import act, kinds_of, of, options, refuse
 
 MIXES = {f"tickets {mix}" for mix in ("4 short", "3 short, 1 long", "2 short, 2 long", "1 short, 3 long", "4 long")}
@@ -44,8 +45,7 @@ def test_no_ticket_is_seen_before_the_mix_is_announced() -> None:
     events = act(game, "tickets 3 short, 1 long", "berlin-chemnitz berlin-erfurt berlin-leipzig berlin-koln")
     assert game.view(0).offer == ["berlin-chemnitz", "berlin-erfurt", "berlin-leipzig", "berlin-koln"]
     assert game.view(1).offer == []
-    assert dict(events[0].for_seat(1).data) == {"drawn": {"short": 3, "long": 1}}
-    assert not events[0].for_seat(1).secret
+    assert events[0].for_seat(1) == TicketsDrawn(0, {"short": 3, "long": 1})
     assert game.waiting == {1}  # no second thoughts, and no choice yet
 
 
@@ -69,7 +69,7 @@ def test_everybody_chooses_at_the_same_time() -> None:
     game = drawn()
     before = game.view(1)
     events = act(game, "keep emden-hamburg, berlin-koln", seat=2)
-    assert [(event.kind, event.seat, dict(event.data)) for event in events] == [("chosen", 2, {})]
+    assert list(events) == [OpeningChosen(2)]
     other = drawn()
     act(other, "keep emden-hamburg, koln-frankfurt, hamburg-dresden", seat=2)
     assert game.view(1) == other.view(1)  # what was chosen is hidden

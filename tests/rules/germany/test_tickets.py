@@ -70,7 +70,7 @@ def test_the_rest_goes_under_its_own_deck() -> None:
     decks = game.snapshot()["tickets"]
     assert [entry["ticket"] for entry in decks["short"]["under"]] == ["berlin-chemnitz"]
     assert [entry["ticket"] for entry in decks["long"]["under"]] == ["koln-leipzig", "berlin-koln"]
-    assert events[0].data["returned_of"] == {"short": 1, "long": 2}  # the backs differ
+    assert events[0].to_dict()["returned_of"] == {"short": 1, "long": 2}  # the backs differ
     # The tickets above come first, then those put under, in the order drawn.
     act(game, "tickets 1 short, 3 long", "berlin-leipzig kiel-schweiz hamburg-dresden")
     assert game.view(1).offer == ["berlin-leipzig", "kiel-schweiz", "hamburg-dresden", "koln-leipzig"]

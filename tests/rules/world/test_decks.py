@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kolej.events import DeckShuffled
 from tests.rules.kit import act, deck, discards, kinds_of, options, refuse, row
 from tests.rules.world.positions import sailor, world
 
@@ -18,7 +19,7 @@ def test_each_deck_is_renewed_from_its_own_discards_only(mine: str, other: str) 
     game = world(sailor(), row=ROW, deck="", discards="2 red-train, 2 red-ship")
     events = act(game, f"draw {mine}", f"red-{mine}")
     assert kinds_of(events) == ["shuffle", "draw"]
-    assert events[0].data == {"deck": mine}
+    assert events[0] == DeckShuffled(mine)
     assert deck(game) == {f"red-{mine}": 1}
     assert discards(game) == {f"red-{other}": 2}
     act(game, f"draw {mine}", f"red-{mine}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kolej
+from kolej.events import OpeningChosen, TicketsKept
 from tests.rules.kit import act, kinds_of, of, options, refuse
 
 CHOICES = {f"pieces {trains} train, {60 - trains} ship" for trains in range(10, 26)}
@@ -64,7 +65,7 @@ def test_nothing_of_a_choice_is_seen_before_all_have_chosen() -> None:
     for game, count, pieces in ((one, 3, "10 train, 50 ship"), (other, 5, "25 train, 35 ship")):
         keep(game, 1, count)
         events = act(game, f"pieces {pieces}", seat=1)
-        assert [(event.kind, event.seat, dict(event.data)) for event in events] == [("chosen", 1, {})]
+        assert list(events) == [OpeningChosen(1)]
         assert game.waiting == {0, 2}
     for seat in (0, 2, None):
         assert one.view(seat) == other.view(seat)
@@ -85,9 +86,9 @@ def test_all_choices_are_revealed_at_once_with_the_number_of_tickets_kept() -> N
     assert before["ticket_decks"] == {"regular": 50}
     events = act(game, "pieces 25 train, 35 ship", seat=1)
     assert kinds_of(events) == ["chosen", *["keep", "pieces"] * 3, "turn"]
-    kept = [(event.seat, event.data["kept"]) for event in events if event.kind == "keep"]
+    kept = [(event.seat, event.kept) for event in events if isinstance(event, TicketsKept)]
     assert kept == [(0, 3), (1, 4), (2, 5)]
-    assert not any(event.for_seat(None).secret for event in events)
+    assert all(event.for_seat(None).tickets is None for event in events if isinstance(event, TicketsKept))
     after = game.view(None).to_dict()
     assert [one["tickets"] for one in after["players"]] == [3, 4, 5]
     assert [one["pieces"]["train"] for one in after["players"]] == [10, 25, 12]

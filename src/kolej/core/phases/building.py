@@ -4,7 +4,9 @@ from mypy_extensions import i64
 
 from kolej.core.afford import affords_port
 from kolej.core.board import Board
-from kolej.core.codes import E_BUILD, NONE, PAY
+from kolej.core.codes import NONE, PAY
+from kolej.core.journal import BuildEntry
+from kolej.core.laid import counts
 from kolej.core.moves import Moves
 from kolej.core.state import LEFT, SEAT_NUMBERS, State
 
@@ -60,5 +62,4 @@ def build(b: Board, s: State) -> None:
     s.building[s.place] = s.turn
     s.seat[SEAT_NUMBERS * s.turn + LEFT] -= 1
     if s.journal is not None:
-        laid = [int(s.cards[s.laid_at + k]) for k in range(b.kinds)]
-        s.journal.append((E_BUILD, s.turn, s.place, *laid))
+        s.journal.append(BuildEntry(s.turn, s.place, counts(b, s, s.laid_at)))

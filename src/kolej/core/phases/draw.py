@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.codes import E_TAKE, NONE, REFILL, SECOND
+from kolej.core.codes import NONE, REFILL, SECOND
 from kolej.core.decks import can_supply, deal_hand, fill_row, put_in_row
+from kolej.core.journal import TakeEntry
 from kolej.core.moves import Moves
 from kolej.core.phases.turn import end_turn, legal_decks, legal_row
 from kolej.core.state import State
@@ -45,7 +46,7 @@ def apply_take(b: Board, s: State, kind: i64) -> None:
     cards[s.known_at + card] += 1
     s.drawn += 2 if kind == b.wild else 1  # C-12
     if s.journal is not None:
-        s.journal.append((E_TAKE, seat, kind, slot))
+        s.journal.append(TakeEntry(seat, kind, slot))
     if b.decks > 1:
         able: i64 = 0
         for d in range(b.decks):

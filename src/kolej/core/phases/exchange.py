@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.codes import E_EXCHANGE
+from kolej.core.journal import ExchangeEntry
 from kolej.core.moves import Moves
 from kolej.core.state import EXCHANGED, POINTS, SEAT_NUMBERS, State
 
@@ -39,4 +39,4 @@ def exchange(b: Board, s: State, code: i64) -> None:
     s.seat[SEAT_NUMBERS * s.turn + EXCHANGED] += n
     s.seat[SEAT_NUMBERS * s.turn + POINTS] -= n * b.exchange_cost
     if s.journal is not None:
-        s.journal.append((E_EXCHANGE, s.turn, given, n))
+        s.journal.append(ExchangeEntry(s.turn, given, n))

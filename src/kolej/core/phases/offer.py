@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.codes import E_KEEP, E_TICKETS, OFFER
+from kolej.core.codes import OFFER
+from kolej.core.journal import KeepEntry, TicketsEntry
 from kolej.core.moves import Moves
 from kolej.core.state import State
 from kolej.core.tickets import drawable, left, members, offer, offered, offered_at, put_under
@@ -47,8 +48,7 @@ def draw_tickets(b: Board, s: State, first: i64, draw: i64) -> None:
                 offer(b, s, seat, d, position + i)
             position += mine
     if s.journal is not None:
-        drawn = [offered_at(b, s, seat, i) for i in range(position)]
-        s.journal.append((E_TICKETS, seat, *[int(t) for t in drawn]))
+        s.journal.append(TicketsEntry(seat, [int(offered_at(b, s, seat, i)) for i in range(position)]))
 
 
 def apply_tickets(b: Board, s: State, first: i64) -> None:
@@ -76,4 +76,4 @@ def journal_keep(b: Board, s: State, seat: i64, subset: i64) -> None:
         tickets = [int(offered_at(b, s, seat, i)) for i in range(n)]
         kept = [t for i, t in enumerate(tickets) if subset & b.power[i]]
         back = [t for i, t in enumerate(tickets) if not subset & b.power[i]]
-        journal.append((E_KEEP, seat, len(kept), *kept, *back))
+        journal.append(KeepEntry(seat, kept, back))

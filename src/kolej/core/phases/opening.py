@@ -5,9 +5,6 @@ from mypy_extensions import i64
 from kolej.core.board import Board
 from kolej.core.chance import BadOutcome
 from kolej.core.codes import (
-    E_CHOSEN,
-    E_PIECES,
-    E_TURN,
     MAX_SEATS,
     MIX,
     NONE,
@@ -19,6 +16,7 @@ from kolej.core.codes import (
     TURN,
 )
 from kolej.core.decks import below, deal_hand, deal_row, fill_row
+from kolej.core.journal import ChosenEntry, PiecesEntry, TurnEntry
 from kolej.core.moves import Moves
 from kolej.core.phases import offer
 from kolej.core.state import CHOICE, CHOICE_PIECES, KEPT, KEPT_FIRST, SEAT_NUMBERS, State, zeros
@@ -137,7 +135,7 @@ def apply_pieces(b: Board, s: State, seat: i64, code: i64) -> None:
 def choose(b: Board, s: State, seat: i64) -> None:
     """Go on to the next seat that has to choose; apply all choices in seat order after the last (C-42)."""
     if s.journal is not None and has_chosen(b, s, seat):
-        s.journal.append((E_CHOSEN, seat))
+        s.journal.append(ChosenEntry(seat))
     for p in range(s.seats):
         if not has_chosen(b, s, p):
             s.turn = p
@@ -148,7 +146,7 @@ def choose(b: Board, s: State, seat: i64) -> None:
     s.phase = TURN
     s.turn = s.first
     if s.journal is not None:
-        s.journal.append((E_TURN, s.turn))
+        s.journal.append(TurnEntry(s.turn))
 
 
 def settle(b: Board, s: State, seat: i64) -> None:
@@ -185,4 +183,4 @@ def settle(b: Board, s: State, seat: i64) -> None:
         s.pieces[box] = b.piece_count[0] - chosen
         s.pieces[box + 1] = b.piece_count[1] - (b.choice_total - chosen)
         if s.journal is not None:
-            s.journal.append((E_PIECES, seat, chosen, b.choice_total - chosen))
+            s.journal.append(PiecesEntry(seat, [int(chosen), int(b.choice_total - chosen)]))

@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.codes import E_PASSENGER, PASSENGER
+from kolej.core.codes import PASSENGER
+from kolej.core.journal import PassengerEntry
 from kolej.core.laid import clear
 from kolej.core.moves import Moves
 from kolej.core.phases.turn import end_turn
@@ -45,7 +46,7 @@ def apply_passenger(b: Board, s: State, colour: i64) -> None:
         s.passengers[s.place * b.passenger_colours + colour] -= 1
         s.passengers[(b.places + s.turn) * b.passenger_colours + colour] += 1
     if s.journal is not None:
-        s.journal.append((E_PASSENGER, s.turn, s.place, colour))
+        s.journal.append(PassengerEntry(s.turn, s.place, colour))
     if s.place == b.track_a[s.track] and ask(b, s, b.track_b[s.track]):
         return
     clear(b, s)

@@ -1,7 +1,7 @@
 """What a paid claim does: pieces, points, parallel tracks, passengers, discards (C-30)."""
 
 from kolej.core.board import Board
-from kolej.core.codes import E_CLAIM
+from kolej.core.journal import ClaimEntry
 from kolej.core.laid import clear, counts
 from kolej.core.phases import passenger
 from kolej.core.phases.turn import end_turn
@@ -25,7 +25,7 @@ def place_pieces(b: Board, s: State) -> None:
     s.pieces[piece] -= b.track_pieces[t]
     s.seat[SEAT_NUMBERS * seat + POINTS] += b.track_points[t]
     if s.journal is not None:
-        s.journal.append((E_CLAIM, seat, t, b.track_points[t], *counts(b, s, s.laid_at)))
+        s.journal.append(ClaimEntry(seat, t, b.track_points[t], counts(b, s, s.laid_at)))
     if b.passenger_colours and passenger.ask(b, s, b.track_a[t]):
         return
     clear(b, s)

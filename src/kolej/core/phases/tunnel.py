@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.codes import E_PAY_DUE, E_REVEAL, E_WITHDRAW, NONE, TUNNEL
+from kolej.core.codes import NONE, TUNNEL
 from kolej.core.decks import draw
+from kolej.core.journal import PayDueEntry, TunnelEntry, WithdrawEntry
 from kolej.core.laid import clear, counts, forget, lay, take_back
 from kolej.core.moves import Moves
 from kolej.core.payment import REVEALED
@@ -29,8 +30,7 @@ def reveal(b: Board, s: State, colour: i64) -> bool:
         if s.journal is not None:
             shown.append(kind)
     if s.journal is not None:
-        laid = counts(b, s, s.laid_at)
-        s.journal.append((E_REVEAL, s.turn, s.track, due, len(shown), *shown, *laid))
+        s.journal.append(TunnelEntry(s.turn, s.track, counts(b, s, s.laid_at), shown, due))
     if due == 0:
         return False
     s.due = due
@@ -51,7 +51,7 @@ def apply_pay(b: Board, s: State, bundle: i64) -> None:
     forget(b, s, bundle)
     lay(b, s, bundle)
     if s.journal is not None:
-        s.journal.append((E_PAY_DUE, s.turn, *b.tariffs.vectors[bundle]))
+        s.journal.append(PayDueEntry(s.turn, list(b.tariffs.vectors[bundle])))
     placing.place_pieces(b, s)
 
 
@@ -59,6 +59,6 @@ def apply_withdraw(b: Board, s: State) -> None:
     """Take the cards back; the track is not claimed and the turn is over (EU-44)."""
     take_back(b, s)
     if s.journal is not None:
-        s.journal.append((E_WITHDRAW, s.turn, s.track))
+        s.journal.append(WithdrawEntry(s.turn, s.track))
     clear(b, s)
     end_turn(b, s)

@@ -4,8 +4,9 @@ from mypy_extensions import i64
 
 from kolej.core.afford import weigh
 from kolej.core.board import Board
-from kolej.core.codes import E_FINAL, E_OVER, E_PASS, E_TURN, NONE, OVER, TURN
+from kolej.core.codes import NONE, OVER, TURN
 from kolej.core.decks import can_supply, fill_row
+from kolej.core.journal import FinalTurnsEntry, OverEntry, PassEntry, TurnEntry
 from kolej.core.moves import Moves
 from kolej.core.phases import building, exchange, offer
 from kolej.core.state import State
@@ -124,25 +125,25 @@ def close(b: Board, s: State) -> None:
         s.final_left = s.seats * b.end_turns
         s.trigger = s.turn
         if journal is not None:
-            journal.append((E_FINAL, s.turn, s.final_left))
+            journal.append(FinalTurnsEntry(s.turn, s.final_left))
     if s.passes >= s.seats or (b.choice_total and s.idle >= 2 * s.seats):
         finish(s)
         return
     s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
     s.phase = TURN
     if journal is not None:
-        journal.append((E_TURN, s.turn))
+        journal.append(TurnEntry(s.turn))
 
 
 def finish(s: State) -> None:
     """The game is over."""
     s.phase = OVER
     if s.journal is not None:
-        s.journal.append((E_OVER,))
+        s.journal.append(OverEntry())
 
 
 def apply_pass(b: Board, s: State) -> None:
     """Pass."""
     if s.journal is not None:
-        s.journal.append((E_PASS, s.turn))
+        s.journal.append(PassEntry(s.turn))
     end_idle_turn(b, s, True)

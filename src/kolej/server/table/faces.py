@@ -6,12 +6,13 @@ import json
 from collections.abc import Iterable
 from typing import Any, Final
 
-from kolej.events import Event
+from kolej.events import GameEnded, PiecesChosen, TicketsDrawn, TicketsKept
 from kolej.game import Game
+from kolej.server.table.events import AnyEvent
 from kolej.server.table.state import TableState
 
 Json = dict[str, Any]
-ALL_SEATS: Final = frozenset({"tickets", "keep", "pieces", "over"})  # events that may change any seat's own part
+ALL_SEATS: Final = (TicketsDrawn, TicketsKept, PiecesChosen, GameEnded)  # events that may change any seat's own part
 
 
 def table_info(state: TableState) -> Json:
@@ -74,14 +75,14 @@ def own_part(state: TableState, seat: int) -> Json | None:
     return {**seat_part(game, seat), "legal": legal, "can_undo": state.can_undo(seat)}
 
 
-def touched(kind: str, events: Iterable[Event], seats: int, before: Iterable[int], after: Iterable[int]) -> set[int]:
+def touched(kind: str, events: Iterable[AnyEvent], seats: int, before: Iterable[int], after: Iterable[int]) -> set[int]:
     """The seats whose own part a line may have changed; `before`, `after`: those that act, or may undo."""
-    if kind != "move" or any(event.kind in ALL_SEATS for event in events):
+    if kind != "move" or any(isinstance(event, ALL_SEATS) for event in events):
         return set(range(seats))
     return {*before, *after, *(event.seat for event in events if event.seat is not None)}
 
 
-def told(events: Iterable[Event], seats: Iterable[int]) -> list[Json]:
+def told(events: Iterable[AnyEvent], seats: Iterable[int]) -> list[Json]:
     """The events as the holder of these seats may know them."""
     mine = set(seats)
     return [event.for_seat(event.seat if event.seat in mine else None).to_dict() for event in events]

@@ -8,9 +8,9 @@ from typing import Final, Protocol
 
 from pydantic_core import to_json
 
-from kolej.events import Event
 from kolej.server.protocol.patch import Operation, diff
 from kolej.server.store.lines import Line
+from kolej.server.table.events import AnyEvent
 from kolej.server.table.faces import Json, document, own_part, table_info, told, touched
 from kolej.server.table.state import TableState
 
@@ -34,7 +34,7 @@ class Shown:
     """A line as it can be shown: what happened, and how the public document changed."""
 
     line: Line
-    events: Sequence[Event]
+    events: Sequence[AnyEvent]
     changes: list[Operation]
 
     def update(self, seats: Iterable[int], own: Json) -> Json:
@@ -83,7 +83,7 @@ class Stage:
         parts = ((seat, own_part(self.state, seat)) for seat in seats)
         return {str(seat): part for seat, part in parts if part is not None}
 
-    def advance(self, state: TableState, line: Line, events: Sequence[Event]) -> None:
+    def advance(self, state: TableState, line: Line, events: Sequence[AnyEvent]) -> None:
         """Show the next line to everybody."""
         old, self.state = self.state, state
         if not self.viewers:
@@ -98,12 +98,12 @@ class Stage:
         everybody = _text(shown.update((), {}))
         for player, seats in seats_of.items():
             mine = {str(seat): own[str(seat)] for seat in seats if str(seat) in own}
-            secret = any(event.secret and event.seat in seats for event in events)
+            secret = any(event.secrets and event.seat in seats for event in events)
             texts[player] = _text(shown.update(seats, mine)) if mine or secret else everybody
         for viewer in tuple(self.viewers):
             viewer.send(texts[viewer.player])
 
-    def _shown(self, old: TableState, line: Line, events: Sequence[Event]) -> Shown:
+    def _shown(self, old: TableState, line: Line, events: Sequence[AnyEvent]) -> Shown:
         state = self.state
         before = self._public if self._public is not None else document(old)
         same = line.kind == "move" and state.phase == old.phase and state.aborters == old.aborters

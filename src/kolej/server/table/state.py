@@ -2,25 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, get_args
 
 from kolej.chance import commitment, key_of
 from kolej.errors import KolejError
-from kolej.events import Event
+from kolej.events import (
+    CardDrawn,
+    DeckShuffled,
+    PiecesChosen,
+    RowCleared,
+    RowFilled,
+    TicketsDrawn,
+    TicketsKept,
+    TunnelRevealed,
+)
 from kolej.game import Game
 from kolej.server.fairness import commit, seed_of
 from kolej.server.protocol.play import LineKind
 from kolej.server.protocol.tables import Options, Phase
 from kolej.server.store.lines import Line
 from kolej.server.table.clocks import ClockFace
+from kolej.server.table.events import (
+    AbortWanted,
+    AnyEvent,
+    GameAborted,
+    RematchMade,
+    SeatReclaimed,
+    SeatResigned,
+    SeatTimedOut,
+    StepUndone,
+)
 
 KINDS: Final = frozenset(get_args(LineKind))
 SEALED: Final = -1  # a step that can't be taken back
 REGRET: Final = 3  # how many times longer a bot waits while somebody may take a step back
-REVEALING: Final = frozenset({"draw", "row", "row_cleared", "shuffle", "tickets", "tunnel"})  # what was hidden
-CHOICES: Final = frozenset({"keep", "pieces"})  # what a seat chose; another's was hidden until now
+REVEALING: Final = (CardDrawn, RowFilled, RowCleared, DeckShuffled, TicketsDrawn, TunnelRevealed)  # what was hidden
+CHOICES: Final = (TicketsKept, PiecesChosen)  # what a seat chose; another's was hidden until now
 
 
 class BadLog(KolejError):
@@ -153,11 +172,11 @@ class TableState:
                 raise BadLog(f"table {table}, line {line.n}: {error}") from error
         return state
 
-    def apply(self, line: Line) -> list[Event]:
+    def apply(self, line: Line) -> Sequence[AnyEvent]:
         """Add the next line; what happened. After an error the state is of no use: try lines on a copy."""
         if line.n != self.v + 1:
             raise BadLog(f"table {self.id}: line {line.n} where {self.v + 1} is due")
-        handler: Callable[[Line], list[Event]] | None = getattr(self, f"_{line.kind}", None)
+        handler: Callable[[Line], Sequence[AnyEvent]] | None = getattr(self, f"_{line.kind}", None)
         if line.kind not in KINDS or handler is None:
             raise BadLog(f"table {self.id}, line {line.n}: {line.kind!r} is no kind of line")
         if self.phase == "playing" and line.kind != "resume":
@@ -174,7 +193,7 @@ class TableState:
             return line
         return replace(line, data={**line.data, "outcomes": self.game.last_outcomes})
 
-    def _create(self, line: Line) -> list[Event]:
+    def _create(self, line: Line) -> Sequence[AnyEvent]:
         self.options = Options.model_validate(line.data["options"])
         self.owner = (line.data["owner"]["id"], line.data["owner"]["nickname"])
         self.password = line.data.get("password")
@@ -186,22 +205,22 @@ class TableState:
         self.clocks = ClockFace(self.options.clock, self.options.seats, line.at)
         return []
 
-    def _change(self, line: Line) -> list[Event]:
+    def _change(self, line: Line) -> Sequence[AnyEvent]:
         self.options = Options.model_validate(line.data["options"])
         self.password = line.data.get("password")
         self.clocks = ClockFace(self.options.clock, self.options.seats, line.at)
         return []
 
-    def _sit(self, line: Line) -> list[Event]:
+    def _sit(self, line: Line) -> Sequence[AnyEvent]:
         data = line.data
         self.chairs[self._seat(line)] = Chair(data["player"], data["nickname"], nonce=data.get("nonce") or "")
         return []
 
-    def _bot(self, line: Line) -> list[Event]:
+    def _bot(self, line: Line) -> Sequence[AnyEvent]:
         self.chairs[self._seat(line)] = Chair(bot=line.data["bot"])
         return []
 
-    def _leave(self, line: Line) -> list[Event]:
+    def _leave(self, line: Line) -> Sequence[AnyEvent]:
         seat = self._seat(line)
         kicked = self.chairs[seat].player
         if line.data.get("kicked") and kicked is not None:
@@ -209,7 +228,7 @@ class TableState:
         self.chairs[seat] = Chair()
         return []
 
-    def _start(self, line: Line) -> list[Event]:
+    def _start(self, line: Line) -> Sequence[AnyEvent]:
         game = Game(self.options.board, self.options.seats, self.seed(), first=self.options.first)
         if line.data["digest"] != game.board.data.digest:
             raise BadLog(f"table {self.id}: it was played on another version of the board {self.options.board!r}")
@@ -221,7 +240,7 @@ class TableState:
         self.clocks = ClockFace(self.options.clock, self.options.seats, line.at)
         return []
 
-    def _move(self, line: Line) -> list[Event]:
+    def _move(self, line: Line) -> Sequence[AnyEvent]:
         assert self.game is not None
         seat = self._seat(line)
         game = self.game = self.game.copy()
@@ -238,7 +257,7 @@ class TableState:
             self.result = ([sheet.total for sheet in game.scores()], game.winners())
         return events
 
-    def _undo(self, line: Line) -> list[Event]:
+    def _undo(self, line: Line) -> Sequence[AnyEvent]:
         assert self.game is not None
         seat = self._seat(line)
         waited = seat in self.game.waiting
@@ -247,43 +266,45 @@ class TableState:
         self.steps.pop()
         self.stepped_at[seat] = self.changed_at = line.n
         self.clocks.unstepped(seat, resumed=not waited)
-        return [Event("undo", seat)]
+        return [StepUndone(seat)]
 
-    def _resign(self, line: Line) -> list[Event]:
-        return self._hand_over(line, "resigned")
+    def _resign(self, line: Line) -> Sequence[AnyEvent]:
+        return [SeatResigned(self._seat(line), self._hand_over(line, "resigned"))]
 
-    def _timeout(self, line: Line) -> list[Event]:
-        return self._hand_over(line, "timeout")
+    def _timeout(self, line: Line) -> Sequence[AnyEvent]:
+        return [SeatTimedOut(self._seat(line), self._hand_over(line, "timeout"))]
 
-    def _hand_over(self, line: Line, why: str) -> list[Event]:
+    def _hand_over(self, line: Line, why: str) -> str | None:
+        """Leave a seat to the table's bot, which is returned; without one, end the game."""
         seat = self._seat(line)
         bot = None if self.options.takeover == "end" else self.options.takeover
         self.chairs[seat] = replace(self.chairs[seat], left=why, bot=bot)
         self._seal()
         if bot is None:
             self._end(line)
-        return [Event(line.kind, seat, {} if bot is None else {"bot": bot})]
+        return bot
 
-    def _take_back(self, line: Line) -> list[Event]:
+    def _take_back(self, line: Line) -> Sequence[AnyEvent]:
         seat = self._seat(line)
         self.chairs[seat] = replace(self.chairs[seat], left=None, bot=None)
         self.clocks.refill(seat)
         self._seal()
-        return [Event("take_back", seat)]
+        return [SeatReclaimed(seat)]
 
-    def _want_abort(self, line: Line) -> list[Event]:
+    def _want_abort(self, line: Line) -> Sequence[AnyEvent]:
         self.aborters |= {line.data["player"]}
-        return [Event("want_abort", None, {"seats": self.seats_of(line.data["player"])})]
+        return [AbortWanted(tuple(self.seats_of(line.data["player"])))]
 
-    def _abort(self, line: Line) -> list[Event]:
+    def _abort(self, line: Line) -> Sequence[AnyEvent]:
         self._end(line)
-        return [Event("abort", None, {"reason": line.data["reason"]})]
+        return [GameAborted(line.data["reason"])]
 
-    def _rematch(self, line: Line) -> list[Event]:
-        self.rematch = line.data["table"]
-        return [Event("rematch", None, {"table": self.rematch})]
+    def _rematch(self, line: Line) -> Sequence[AnyEvent]:
+        table: str = line.data["table"]
+        self.rematch = table
+        return [RematchMade(table)]
 
-    def _resume(self, line: Line) -> list[Event]:
+    def _resume(self, line: Line) -> Sequence[AnyEvent]:
         self.clocks.pause_to(line.at)
         return []
 
@@ -305,6 +326,6 @@ class TableState:
         return None if self.started is None else commitment(key_of(self.seed()))
 
 
-def _revealed(events: Iterable[Event], seat: int) -> bool:
+def _revealed(events: Iterable[AnyEvent], seat: int) -> bool:
     """Whether a step of a seat brought something to light."""
-    return any(event.kind in REVEALING or (event.kind in CHOICES and event.seat != seat) for event in events)
+    return any(isinstance(event, REVEALING) or (isinstance(event, CHOICES) and event.seat != seat) for event in events)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
@@ -13,6 +13,7 @@ from kolej.server.protocol.errors import Refusal
 from kolej.server.store import lines as log_of
 from kolej.server.store.lines import Index, Line
 from kolej.server.store.writer import Taken
+from kolej.server.table.events import AnyEvent
 from kolej.server.table.faces import Json, summary
 from kolej.server.table.gallery import Gallery
 from kolej.server.table.services import Services
@@ -138,7 +139,7 @@ class Table:
             return line
         raise Refusal("conflict", "too much is going on at this table: try again")
 
-    def _adopt(self, draft: TableState, line: Line, events: list[Any]) -> None:
+    def _adopt(self, draft: TableState, line: Line, events: Sequence[AnyEvent]) -> None:
         if line.kind == "start" and (draft.options.delay or not draft.options.watch):
             for viewer in tuple(self.stage.viewers):
                 if not draft.seats_of(viewer.player):

@@ -1,0 +1,211 @@
+"""The journal: what happened, in numbers; one small class for each kind of entry.
+
+A state keeps a journal only when somebody wants to know. `kolej.journal` turns entries into events in names.
+"""
+
+from typing import final
+
+from mypy_extensions import i64
+
+
+@final
+class DrawEntry:
+    """A card drawn unseen into a hand."""
+
+    def __init__(self, seat: i64, deck: i64, kind: i64) -> None:
+        self.seat: i64 = seat
+        self.deck: i64 = deck
+        self.kind: i64 = kind
+
+
+@final
+class TakeEntry:
+    """A card taken from a place of the row."""
+
+    def __init__(self, seat: i64, kind: i64, slot: i64) -> None:
+        self.seat: i64 = seat
+        self.kind: i64 = kind
+        self.slot: i64 = slot
+
+
+@final
+class RowEntry:
+    """A card put into a place of the row."""
+
+    def __init__(self, slot: i64, kind: i64) -> None:
+        self.slot: i64 = slot
+        self.kind: i64 = kind
+
+
+@final
+class ClearRowEntry:
+    """The row discarded, for it had too many wilds."""
+
+
+@final
+class ShuffleEntry:
+    """The discards of a deck turned into the deck."""
+
+    def __init__(self, deck: i64) -> None:
+        self.deck: i64 = deck
+
+
+@final
+class TunnelEntry:
+    """The cards laid out for a tunnel (by kind), those turned up (in order), and how many more are due."""
+
+    def __init__(self, seat: i64, track: i64, laid: list[int], shown: list[int], due: i64) -> None:
+        self.seat: i64 = seat
+        self.track: i64 = track
+        self.laid = laid
+        self.shown = shown
+        self.due: i64 = due
+
+
+@final
+class PayDueEntry:
+    """What a tunnel wanted, paid; the cards by kind."""
+
+    def __init__(self, seat: i64, cards: list[int]) -> None:
+        self.seat: i64 = seat
+        self.cards = cards
+
+
+@final
+class WithdrawEntry:
+    """A tunnel given up."""
+
+    def __init__(self, seat: i64, track: i64) -> None:
+        self.seat: i64 = seat
+        self.track: i64 = track
+
+
+@final
+class ClaimEntry:
+    """A track claimed; the cards by kind."""
+
+    def __init__(self, seat: i64, track: i64, points: i64, cards: list[int]) -> None:
+        self.seat: i64 = seat
+        self.track: i64 = track
+        self.points: i64 = points
+        self.cards = cards
+
+
+@final
+class BuildEntry:
+    """A station or port built; the cards by kind."""
+
+    def __init__(self, seat: i64, place: i64, cards: list[int]) -> None:
+        self.seat: i64 = seat
+        self.place: i64 = place
+        self.cards = cards
+
+
+@final
+class TicketsEntry:
+    """Tickets drawn, in order."""
+
+    def __init__(self, seat: i64, tickets: list[int]) -> None:
+        self.seat: i64 = seat
+        self.tickets = tickets
+
+
+@final
+class KeepEntry:
+    """Tickets kept and returned of an offer."""
+
+    def __init__(self, seat: i64, kept: list[int], returned: list[int]) -> None:
+        self.seat: i64 = seat
+        self.kept = kept
+        self.returned = returned
+
+
+@final
+class ChosenEntry:
+    """All opening choices of a seat made."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+
+@final
+class PiecesEntry:
+    """The pieces chosen at the opening, by kind."""
+
+    def __init__(self, seat: i64, counts: list[int]) -> None:
+        self.seat: i64 = seat
+        self.counts = counts
+
+
+@final
+class PassengerEntry:
+    """A passenger taken; the number of colours stands for none."""
+
+    def __init__(self, seat: i64, place: i64, colour: i64) -> None:
+        self.seat: i64 = seat
+        self.place: i64 = place
+        self.colour: i64 = colour
+
+
+@final
+class ExchangeEntry:
+    """Pieces of one kind exchanged for the other."""
+
+    def __init__(self, seat: i64, given: i64, count: i64) -> None:
+        self.seat: i64 = seat
+        self.given: i64 = given
+        self.count: i64 = count
+
+
+@final
+class PassEntry:
+    """A turn passed."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+
+@final
+class TurnEntry:
+    """A turn begun."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+
+@final
+class FinalTurnsEntry:
+    """The end triggered by a seat; so many turns are left."""
+
+    def __init__(self, seat: i64, turns: i64) -> None:
+        self.seat: i64 = seat
+        self.turns: i64 = turns
+
+
+@final
+class OverEntry:
+    """The game over."""
+
+
+Entry = (
+    DrawEntry
+    | TakeEntry
+    | RowEntry
+    | ClearRowEntry
+    | ShuffleEntry
+    | TunnelEntry
+    | PayDueEntry
+    | WithdrawEntry
+    | ClaimEntry
+    | BuildEntry
+    | TicketsEntry
+    | KeepEntry
+    | ChosenEntry
+    | PiecesEntry
+    | PassengerEntry
+    | ExchangeEntry
+    | PassEntry
+    | TurnEntry
+    | FinalTurnsEntry
+    | OverEntry
+)

@@ -1,0 +1,96 @@
+"""The core's journal in names: one event for each entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from kolej import events
+from kolej.boards.compiler import CompiledBoard
+from kolej.core import journal
+from kolej.events import GameEvent
+
+
+def events_of(board: CompiledBoard, entries: Iterable[journal.Entry]) -> list[GameEvent]:
+    """The events of a journal, in order."""
+    return [event_of(board, entry) for entry in entries]
+
+
+def event_of(board: CompiledBoard, entry: journal.Entry) -> GameEvent:
+    """The event of one entry."""
+    match entry:
+        case journal.DrawEntry():
+            return events.CardDrawn(entry.seat, board.decks[entry.deck], board.kinds[entry.kind])
+        case journal.TakeEntry():
+            return events.CardTaken(entry.seat, board.kinds[entry.kind], entry.slot)
+        case journal.RowEntry():
+            return events.RowFilled(entry.slot, board.kinds[entry.kind])
+        case journal.ClearRowEntry():
+            return events.RowCleared()
+        case journal.ShuffleEntry():
+            return events.DeckShuffled(board.decks[entry.deck])
+        case journal.TunnelEntry():
+            revealed = tuple(board.kinds[kind] for kind in entry.shown)
+            laid = _cards(board, entry.laid)
+            return events.TunnelRevealed(entry.seat, board.tracks[entry.track], laid, revealed, entry.due)
+        case journal.PayDueEntry():
+            return events.TunnelPaid(entry.seat, _cards(board, entry.cards))
+        case journal.WithdrawEntry():
+            return events.TunnelWithdrawn(entry.seat, board.tracks[entry.track])
+        case journal.ClaimEntry():
+            cards = _cards(board, entry.cards)
+            return events.TrackClaimed(entry.seat, board.tracks[entry.track], entry.points, cards)
+        case journal.BuildEntry():
+            built = events.PortBuilt if board.core.has_ports else events.StationBuilt
+            return built(entry.seat, board.places[entry.place], _cards(board, entry.cards))
+        case journal.TicketsEntry():
+            drawn = _by_deck(board, entry.tickets)
+            return events.TicketsDrawn(entry.seat, drawn, _tickets(board, entry.tickets))
+        case journal.KeepEntry():
+            return _kept(board, entry)
+        case journal.ChosenEntry():
+            return events.OpeningChosen(entry.seat)
+        case journal.PiecesEntry():
+            return events.PiecesChosen(entry.seat, dict(zip(board.pieces, entry.counts, strict=True)))
+        case journal.PassengerEntry():
+            colour = [*board.passenger_colours, "none"][entry.colour]
+            return events.PassengerTaken(entry.seat, board.places[entry.place], colour)
+        case journal.ExchangeEntry():
+            given, taken = board.pieces[entry.given], board.pieces[1 - entry.given]
+            return events.PiecesExchanged(entry.seat, given, taken, entry.count)
+        case journal.PassEntry():
+            return events.TurnPassed(entry.seat)
+        case journal.TurnEntry():
+            return events.TurnBegun(entry.seat)
+        case journal.FinalTurnsEntry():
+            return events.FinalTurnsBegun(entry.seat, entry.turns)
+        case journal.OverEntry():
+            return events.GameEnded()
+        case _:
+            assert_never(entry)
+
+
+def _cards(board: CompiledBoard, counts: Sequence[int]) -> dict[str, int]:
+    return {name: n for name, n in zip(board.kinds, counts, strict=True) if n}
+
+
+def _tickets(board: CompiledBoard, tickets: Sequence[int]) -> tuple[str, ...]:
+    return tuple(board.tickets[t] for t in tickets)
+
+
+def _by_deck(board: CompiledBoard, tickets: Sequence[int]) -> dict[str, int]:
+    decks = [board.ticket_decks[board.core.ticket_deck[t]] for t in tickets]
+    return {deck: decks.count(deck) for deck in board.ticket_decks if deck in decks}
+
+
+def _kept(board: CompiledBoard, entry: journal.KeepEntry) -> events.TicketsKept:
+    mixed = board.core.mixed  # the backs of the decks differ (C-03)
+    return events.TicketsKept(
+        entry.seat,
+        len(entry.kept),
+        len(entry.returned),
+        _by_deck(board, entry.kept) if mixed else None,
+        _by_deck(board, entry.returned) if mixed else None,
+        _tickets(board, entry.kept),
+        _tickets(board, entry.returned),
+    )
