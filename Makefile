@@ -42,12 +42,13 @@ test-long: for-test ## twenty times as many random games and positions, new ones
 test-server-long: for-test ## kill the server again and again for ten minutes; every acknowledged move must be found
 	@$(BIN)/python -m tests.server.killing --minutes 10
 
-lint: for-test ## ruff, its formatter, mypy and the import layers
-	@$(BIN)/python scripts/test.py ruff format mypy layers
+lint: for-test ## ruff, its formatter, mypy, the import layers, and the page's prettier, eslint, types and unit tests
+	@$(BIN)/python scripts/test.py ruff format mypy layers page
 
-format: for-test ## rewrite the code as ruff likes it
+format: for-test ## rewrite the code as ruff, prettier and eslint like it
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
+	@$(BIN)/python scripts/page.py format
 
 mutants: for-test ## seed faults into the core; the tests must catch each
 	@$(BIN)/python -m tests.mutants

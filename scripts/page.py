@@ -32,7 +32,7 @@ def main() -> int:
     os.environ["VITE_CONFIG_NATIVE_IGNORE_WARNING"] = "true"  # imports without endings are meant
     try:
         npm = find_npm()
-        run([*npm, "install", "--no-save", "--no-audit", "--no-fund", "--silent"])
+        install_packages(npm)
         run([*npm, "run", "--silent", "build"])
     except (OSError, subprocess.CalledProcessError) as error:
         shutil.rmtree(STATIC, ignore_errors=True)
@@ -41,6 +41,14 @@ def main() -> int:
         return 0
     STAMP.write_text(wanted)
     return 0
+
+
+def install_packages(npm: list[str]) -> None:
+    """Install exactly what the lock file names, unless it is there; npm empties the folder first, the note included."""
+    wanted, note = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest(), WEB / "node_modules/.installed"
+    if not note.is_file() or note.read_text() != wanted:
+        run([*npm, "ci", "--no-audit", "--no-fund", "--silent"])
+        note.write_text(wanted)
 
 
 def run_script(name: str) -> int:

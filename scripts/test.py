@@ -27,7 +27,7 @@ SUITES = {
     "interpreted": (*PYTEST, *(f"tests/{name}" for name in CORE)),
     "doctests": (*PYTEST, "--doctest-modules", "--doctest-glob=*.md", *DOCUMENTS),
     "cluster": ("pytest", "tests/server/cluster"),  # the server on PostgreSQL and Redis
-    "page": ("python", "scripts/page.py", "check"),  # types of the web page
+    "page": ("python", "scripts/page.py", "check"),  # layout, lint, types and unit tests of the web page
     "browser": ("python", "scripts/page.py", "test"),  # whole games in Chromium
 }
 ENVIRONMENT = {

@@ -107,15 +107,14 @@ test('a click that can’t be taken back is confirmed, and a reason goes when so
   await oneWayToPay(page);
   await playNow(page, server.url, 'europe', 1);
   await toTurn(page);
-  let spot = null;
-  while (!(spot = await spotOf(page, '.track.claimable:has(.teeth)'))) {
+  while (!(await spotOf(page, '.track.claimable:has(.teeth)'))) {
     await page.locator('.decks .slot.legal').first().click();
     await turn(page);
   }
   const closed = await spotOf(page, '.track:not(.claimable)');
   await page.mouse.click(closed.x, closed.y);
   await page.locator('.toast').waitFor();
-  spot = await spotOf(page, '.track.claimable:has(.teeth)');
+  const spot = await spotOf(page, '.track.claimable:has(.teeth)');
   await page.mouse.click(spot.x, spot.y);
   await page.locator(`${PANEL} footer .primary`).waitFor();
   assert.equal((await turn(page)).phase, 'turn', 'nothing is turned up yet');
