@@ -38,7 +38,13 @@ const SOURCES: Record<string, Source> = {
   berlin: { atlas: 'countries-110m', graticule: 1, tolerance: 1, leastArea: 0, none: true },
   world: { atlas: 'countries-50m', graticule: 20, tolerance: 1.4, leastArea: 40 },
   usa: { atlas: 'countries-50m', states: 'us-atlas/states-10m.json', graticule: 10, tolerance: 0.9, leastArea: 24 },
-  great_lakes: { atlas: 'countries-50m', states: 'us-atlas/states-10m.json', graticule: 4, tolerance: 0.8, leastArea: 24 },
+  great_lakes: {
+    atlas: 'countries-50m',
+    states: 'us-atlas/states-10m.json',
+    graticule: 4,
+    tolerance: 0.8,
+    leastArea: 24,
+  },
 };
 
 /** For boards that this page doesn't know. */
@@ -69,7 +75,13 @@ export function landBelow(board: string, layout: Layout): Land {
   let states = '';
   if (source.states) {
     const topology = read<States>(source.states);
-    states = written(projection, layout, mesh(topology, topology.objects.states, (a, b) => a !== b), source.tolerance, 0);
+    states = written(
+      projection,
+      layout,
+      mesh(topology, topology.objects.states, (a, b) => a !== b),
+      source.tolerance,
+      0,
+    );
   }
   return {
     land: written(projection, layout, land, source.tolerance, source.leastArea),
@@ -155,4 +167,3 @@ function warped(grid: Warp, x: number, y: number): [number, number] {
     down * ((1 - right) * at(1, 0)[axis] + right * at(1, 1)[axis]);
   return [x + mixed(0), y + mixed(1)];
 }
-

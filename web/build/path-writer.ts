@@ -73,7 +73,10 @@ function simplified(points: Point[], tolerance: number): Point[] {
   const keep = new Set([0, points.length - 1]);
   const middle = Math.floor(points.length / 2);
   keep.add(middle);
-  const stack: [number, number][] = [[0, middle], [middle, points.length - 1]];
+  const stack: [number, number][] = [
+    [0, middle],
+    [middle, points.length - 1],
+  ];
   for (let range = stack.pop(); range; range = stack.pop()) {
     const [from, to] = range;
     let farthest = -1;

@@ -27,14 +27,23 @@ function colours(board: string): Map<string, string> {
   const [head = '', ...rows] = readFileSync(`${BOARDS}${board}/tracks.csv`, 'utf8').trim().split('\n');
   const names = head.split(',').map((name) => name.trim());
   const [id, colour] = [names.indexOf('id'), names.indexOf('colour')];
-  return new Map(rows.map((row) => row.split(',')).map((cells) => [cells[id]?.trim() ?? '', cells[colour]?.trim() ?? '']));
+  return new Map(
+    rows.map((row) => row.split(',')).map((cells) => [cells[id]?.trim() ?? '', cells[colour]?.trim() ?? '']),
+  );
 }
 
 function picture(board: string): string {
-  const { layout, land: { land } } = drawingOf(board);
+  const {
+    layout,
+    land: { land },
+  } = drawingOf(board);
   const [width, height] = layout.size;
   const painted = colours(board);
-  const drawn = (kind: string): string => layout.drawn.filter((shape) => shape.kind === kind).map((shape) => shape.path).join('');
+  const drawn = (kind: string): string =>
+    layout.drawn
+      .filter((shape) => shape.kind === kind)
+      .map((shape) => shape.path)
+      .join('');
   const tracks = Object.entries(layout.tracks).map(
     ([id, track]) => `<path d="${coarse(track.path)}" stroke="${colourOf(painted.get(id) ?? 'gray').paint}"/>`,
   );

@@ -12,7 +12,9 @@ const say = (module) => JSON.parse(execFileSync(python, ['-m', module], { encodi
 const requests = say('kolej.server.openapi').components.schemas;
 const messages = say('kolej.server.protocol.schema').$defs;
 const definitions = JSON.parse(
-  JSON.stringify({ ...requests, ...messages }).replaceAll('#/components/schemas/', '#/definitions/').replaceAll('#/$defs/', '#/definitions/'),
+  JSON.stringify({ ...requests, ...messages })
+    .replaceAll('#/components/schemas/', '#/definitions/')
+    .replaceAll('#/$defs/', '#/definitions/'),
 );
 
 /** A model's own name is enough: titles of fields would each become a type, and what an answer holds is never left out. */
@@ -25,7 +27,9 @@ function plain(schema) {
   }
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key, value]) => !(key === 'title' && typeof value === 'string') && key !== 'maxItems' && key !== 'minItems')
+      .filter(
+        ([key, value]) => !(key === 'title' && typeof value === 'string') && key !== 'maxItems' && key !== 'minItems',
+      )
       .map(([key, value]) => [key, plain(value)]),
   );
 }

@@ -16,7 +16,9 @@ class Settings {
   #first = keptFields(KEY);
   #dark = $state(matchMedia(DARK).matches);
   #still = $state(matchMedia(STILL).matches);
-  language = $state<Language>(oneOf(['en', 'pl'], this.#first['language'], navigator.language.startsWith('pl') ? 'pl' : 'en'));
+  language = $state<Language>(
+    oneOf(['en', 'pl'], this.#first['language'], navigator.language.startsWith('pl') ? 'pl' : 'en'),
+  );
   theme = $state<Theme>(oneOf(THEMES, this.#first['theme'], 'auto'));
   sound = $state(this.#first['sound'] !== false);
   notify = $state(this.#first['notify'] === true);

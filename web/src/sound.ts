@@ -7,10 +7,22 @@ export type Sound = 'card' | 'track' | 'turn' | 'turn-up' | 'end';
 /** Notes of each sound: frequency, start and length in seconds. */
 const NOTES: Record<Sound, [number, number, number][]> = {
   card: [[520, 0, 0.05]],
-  track: [[196, 0, 0.09], [262, 0.08, 0.14]],
-  turn: [[523, 0, 0.12], [659, 0.12, 0.12], [784, 0.24, 0.22]],
+  track: [
+    [196, 0, 0.09],
+    [262, 0.08, 0.14],
+  ],
+  turn: [
+    [523, 0, 0.12],
+    [659, 0.12, 0.12],
+    [784, 0.24, 0.22],
+  ],
   'turn-up': [[392, 0, 0.07]],
-  end: [[523, 0, 0.15], [659, 0.15, 0.15], [784, 0.3, 0.15], [1047, 0.45, 0.4]],
+  end: [
+    [523, 0, 0.15],
+    [659, 0.15, 0.15],
+    [784, 0.3, 0.15],
+    [1047, 0.45, 0.4],
+  ],
 };
 
 let context: AudioContext | undefined;

@@ -6,13 +6,29 @@ import { browser, server } from './house.mjs';
 import { turn } from './player.mjs';
 
 const REASONS = [
-  'not_your_turn', 'over', 'other_decision', 'owned', 'closed', 'pieces', 'cards', 'not_in_row', 'second_wild',
-  'deck_empty', 'no_tickets', 'keep_more', 'not_offered', 'pass', 'bad_notation', 'other',
+  'not_your_turn',
+  'over',
+  'other_decision',
+  'owned',
+  'closed',
+  'pieces',
+  'cards',
+  'not_in_row',
+  'second_wild',
+  'deck_empty',
+  'no_tickets',
+  'keep_more',
+  'not_offered',
+  'pass',
+  'bad_notation',
+  'other',
 ];
 const BUILDING = ['none_left', 'built', 'no_port_city', 'no_track'];
 
-const has = (page, selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
-const inside = (page, selector) => page.evaluate((selector) => Boolean(document.activeElement?.closest(selector)), selector);
+const has = (page, selector) =>
+  page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
+const inside = (page, selector) =>
+  page.evaluate((selector) => Boolean(document.activeElement?.closest(selector)), selector);
 
 /** Press Tab until something has the focus. */
 async function tabTo(page, selector, most = 60) {
@@ -39,7 +55,8 @@ async function decide(page) {
   const { phase } = await turn(page);
   await page.waitForTimeout(50);
   if (!(await page.locator('.over-map[aria-labelledby]').count())) {
-    if (!(await page.getByRole('tab', { name: 'Moves', selected: true }).count())) await page.locator('.skip').press('Enter');
+    if (!(await page.getByRole('tab', { name: 'Moves', selected: true }).count()))
+      await page.locator('.skip').press('Enter');
     const moves = page.locator('#tab-panel ul button');
     const claims = moves.filter({ hasText: /^Claim/ });
     await ((await claims.count()) ? claims : moves).first().press('Enter');
@@ -54,7 +71,10 @@ async function decide(page) {
   return phase;
 }
 
-for (const [board, wanted] of [['germany', ['mix', 'opening', 'turn', 'passenger']], ['world', ['opening', 'turn', 'refill', 'second']]]) {
+for (const [board, wanted] of [
+  ['germany', ['mix', 'opening', 'turn', 'passenger']],
+  ['world', ['opening', 'turn', 'refill', 'second']],
+]) {
   test(`${board} by keys alone: the focus is never lost`, async () => {
     const page = await visitor(browser);
     await start(page, board);
@@ -64,9 +84,18 @@ for (const [board, wanted] of [['germany', ['mix', 'opening', 'turn', 'passenger
       await turn(page);
       assert.ok(!(await has(page, 'body')), `the focus is lost after ${[...seen].at(-1)}`);
     }
-    assert.deepEqual(wanted.filter((phase) => !seen.has(phase)), []);
+    assert.deepEqual(
+      wanted.filter((phase) => !seen.has(phase)),
+      [],
+    );
     assert.match(await page.locator('[role=log]').innerText(), /You (claimed|drew|took)/, 'what happens is read out');
-    assert.match(await page.locator('.track .piece').first().evaluate((piece) => piece.closest('.track').ariaLabel), /taken by/);
+    assert.match(
+      await page
+        .locator('.track .piece')
+        .first()
+        .evaluate((piece) => piece.closest('.track').ariaLabel),
+      /taken by/,
+    );
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });
@@ -128,7 +157,10 @@ test('the rules have a section for every reason, and reading begins there', asyn
     await page.locator('section').first().waitFor();
     for (const code of built ? [...REASONS, ...BUILDING] : REASONS) {
       await page.evaluate((code) => (document.activeElement.blur(), (location.hash = code)), code);
-      await page.locator('section.marked:focus').waitFor({ timeout: 3000 }).catch(() => assert.fail(`${board}: ${code}`));
+      await page
+        .locator('section.marked:focus')
+        .waitFor({ timeout: 3000 })
+        .catch(() => assert.fail(`${board}: ${code}`));
     }
   }
   assert.deepEqual(page.faults, []);

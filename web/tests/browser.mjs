@@ -3,10 +3,20 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--mute-audio',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--mute-audio',
 ];
-export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 }, sideways: { width: 844, height: 390 } };
+export const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
+};
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export function openBrowser() {
@@ -15,14 +25,24 @@ export function openBrowser() {
 }
 
 /** A new visitor. `page.faults` lists console errors, exceptions and refused or failed requests. */
-export async function visitor(browser, { size = 'desktop', language = 'en', theme = 'light', nickname = 'Ola', speed = 'off' } = {}) {
+export async function visitor(
+  browser,
+  { size = 'desktop', language = 'en', theme = 'light', nickname = 'Ola', speed = 'off' } = {},
+) {
   const phone = size !== 'desktop';
   const context = await browser.newContext({
-    viewport: SIZES[size], isMobile: phone, hasTouch: phone, deviceScaleFactor: 1, reducedMotion: speed === 'off' ? 'reduce' : 'no-preference',
+    viewport: SIZES[size],
+    isMobile: phone,
+    hasTouch: phone,
+    deviceScaleFactor: 1,
+    reducedMotion: speed === 'off' ? 'reduce' : 'no-preference',
   });
-  await context.addInitScript((settings) => {
-    if (!localStorage.getItem('kolej.settings')) localStorage.setItem('kolej.settings', JSON.stringify(settings));
-  }, { language, theme, nickname, speed, sound: false });
+  await context.addInitScript(
+    (settings) => {
+      if (!localStorage.getItem('kolej.settings')) localStorage.setItem('kolej.settings', JSON.stringify(settings));
+    },
+    { language, theme, nickname, speed, sound: false },
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   page.faults = [];
@@ -31,7 +51,8 @@ export async function visitor(browser, { size = 'desktop', language = 'en', them
   page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`));
   page.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()}`));
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${request.failure()?.errorText}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      note(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => response.status() >= 400 && note(`${response.status()}: ${response.url()}`));
   return page;

@@ -6,7 +6,12 @@ import { browser, server } from './house.mjs';
 import { playNow, playOut } from './player.mjs';
 
 const BOARDS = ['europe', 'germany', 'berlin', 'world', 'usa', 'great_lakes'];
-const TURNS = [['desktop', 'en'], ['phone', 'pl'], ['desktop', 'pl'], ['phone', 'en']];
+const TURNS = [
+  ['desktop', 'en'],
+  ['phone', 'pl'],
+  ['desktop', 'pl'],
+  ['phone', 'en'],
+];
 const ALL = process.env.KOLEJ_BROWSER === 'all';
 /** Phases that a board always comes through. */
 const PHASES = {
@@ -39,7 +44,13 @@ async function onTheMap(page, board) {
 /** The points of the colours of passengers add up to their line in the score. */
 async function majorities(page) {
   const numbers = async (cells) => (await cells.allTextContents()).map(Number);
-  const scored = await numbers(page.locator('.ending tbody tr').filter({ hasText: /passengers|pasażer/i }).first().locator('td'));
+  const scored = await numbers(
+    page
+      .locator('.ending tbody tr')
+      .filter({ hasText: /passengers|pasażer/i })
+      .first()
+      .locator('td'),
+  );
   const sums = scored.map(() => 0);
   for (const row of await page.locator('.ending table.colours tbody tr').all()) {
     (await numbers(row.locator('.points'))).forEach((won, seat) => (sums[seat] += won));
@@ -63,7 +74,11 @@ describe('whole games', { concurrency: 2 }, () => {
             await page.reload();
             await page.waitForSelector('.game');
             const status = page.locator('.status strong').filter({ hasText: heading });
-            await status.waitFor().catch(async () => assert.fail(`${phase}: after a reload ${await page.locator('.status').innerText()} and not ${heading}`));
+            await status
+              .waitFor()
+              .catch(async () =>
+                assert.fail(`${phase}: after a reload ${await page.locator('.status').innerText()} and not ${heading}`),
+              );
             assert.equal(page.url(), url);
           },
         });
@@ -71,7 +86,11 @@ describe('whole games', { concurrency: 2 }, () => {
         const total = page.locator('.ending tfoot tr').first().locator('td');
         await total.first().waitFor();
         assert.equal(await total.count(), 2);
-        assert.equal(new Set(await page.locator('.ending thead').first().locator('th').allInnerTexts()).size, 3, 'whoever is called like a bot has a number');
+        assert.equal(
+          new Set(await page.locator('.ending thead').first().locator('th').allInnerTexts()).size,
+          3,
+          'whoever is called like a bot has a number',
+        );
         assert.match(await page.locator('.ending h2').innerText(), language === 'pl' ? /Wygrywa/i : /wins?/i);
         if (board === 'germany') await majorities(page);
         await onTheMap(page, board);

@@ -6,7 +6,11 @@ import { browser, server } from './house.mjs';
 import { playNow, press, turn } from './player.mjs';
 
 /** The cards in the player's hand. */
-const cards = (page) => page.locator('.hand .count').allInnerTexts().then((counts) => counts.reduce((sum, n) => sum + Number(n), 0));
+const cards = (page) =>
+  page
+    .locator('.hand .count')
+    .allInnerTexts()
+    .then((counts) => counts.reduce((sum, n) => sum + Number(n), 0));
 
 /** Where to press a track that can be claimed and bears a sign; the shortest one first. */
 function spotOf(sign) {
@@ -17,7 +21,8 @@ function spotOf(sign) {
     const length = path.getTotalLength();
     for (const share of [0.5, 0.3, 0.7]) {
       const { x, y } = path.getPointAtLength(length * share).matrixTransform(path.getScreenCTM());
-      if (document.elementFromPoint(x, y)?.closest('.track') === track) found.push({ id: track.dataset.track, length, x, y });
+      if (document.elementFromPoint(x, y)?.closest('.track') === track)
+        found.push({ id: track.dataset.track, length, x, y });
     }
   }
   return found.sort((a, b) => a.length - b.length)[0] ?? null;
@@ -31,14 +36,22 @@ async function claimUntil(page, sign, enough, done) {
     if (phase === 'over') return false;
     if (await done(phase, track)) return true;
     const choosing = await page.locator('section.panel[aria-labelledby]').count();
-    const spot = phase === 'turn' && !choosing && (await cards(page)) >= enough ? await page.evaluate(`(${spotOf})(${JSON.stringify(sign)})`) : null;
+    const spot =
+      phase === 'turn' && !choosing && (await cards(page)) >= enough
+        ? await page.evaluate(`(${spotOf})(${JSON.stringify(sign)})`)
+        : null;
     if (spot) {
       track = spot.id;
       await page.mouse.click(spot.x, spot.y);
       await page.waitForTimeout(60);
-    } else if ((phase === 'turn' || phase === 'second') && !choosing && (await page.locator('.decks .slot.legal').count())) {
+    } else if (
+      (phase === 'turn' || phase === 'second') &&
+      !choosing &&
+      (await page.locator('.decks .slot.legal').count())
+    ) {
       await page.locator('.decks .slot.legal').first().click();
-    } else await press(page, []).catch((error) => assert.match(error.message, /Timeout|detached|not attached|intercepts/));
+    } else
+      await press(page, []).catch((error) => assert.match(error.message, /Timeout|detached|not attached|intercepts/));
   }
   return false;
 }

@@ -16,7 +16,8 @@ export async function turn(page) {
     () => {
       if (document.querySelector('.curtain .primary')) return { phase: 'curtain', version: -1 };
       const game = document.querySelector('.game');
-      if (!game || game.dataset.busy === 'true' || (game.dataset.legal === '0' && game.dataset.phase !== 'over')) return null;
+      if (!game || game.dataset.busy === 'true' || (game.dataset.legal === '0' && game.dataset.phase !== 'over'))
+        return null;
       return { phase: game.dataset.phase, version: Number(game.dataset.version) };
     },
     undefined,
@@ -87,7 +88,8 @@ export async function playOut(page, { visit, until, most = 900 } = {}) {
     try {
       await press(page, tried);
     } catch (error) {
-      if (error.name !== 'TimeoutError' && !/detached|not attached|intercepts|not visible/.test(error.message)) throw error;
+      if (error.name !== 'TimeoutError' && !/detached|not attached|intercepts|not visible/.test(error.message))
+        throw error;
     }
   }
   assert.fail(`the game is not over after ${most} presses`);

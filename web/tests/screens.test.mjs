@@ -16,10 +16,19 @@ async function serious(page, where) {
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   return found.violations
     .filter((fault) => fault.impact === 'serious' || fault.impact === 'critical')
-    .map((fault) => `${where}: ${fault.id}: ${fault.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(' | ')}`);
+    .map(
+      (fault) =>
+        `${where}: ${fault.id}: ${fault.nodes
+          .slice(0, 3)
+          .map((node) => `${node.target} ${node.failureSummary}`)
+          .join(' | ')}`,
+    );
 }
 
-for (const [theme, size, language] of [['light', 'desktop', 'en'], ['dark', 'phone', 'pl']]) {
+for (const [theme, size, language] of [
+  ['light', 'desktop', 'en'],
+  ['dark', 'phone', 'pl'],
+]) {
   test(`axe finds nothing serious on any screen, ${theme}, ${size}, ${language}`, async () => {
     const page = await visitor(browser, { theme, size, language });
     const found = [];
@@ -27,7 +36,13 @@ for (const [theme, size, language] of [['light', 'desktop', 'en'], ['dark', 'pho
     await page.goto(server.url);
     await page.locator('.boards img').first().waitFor();
     await check('home');
-    for (const [path, wanted] of [['tables', 'section ul'], ['history', 'section ul'], ['rules/world', 'table'], ['nowhere', 'h1'], ['replay', '[role=alert]']]) {
+    for (const [path, wanted] of [
+      ['tables', 'section ul'],
+      ['history', 'section ul'],
+      ['rules/world', 'table'],
+      ['nowhere', 'h1'],
+      ['replay', '[role=alert]'],
+    ]) {
       await page.goto(server.url + path);
       await page.locator(wanted).first().waitFor();
       await check(path);
@@ -68,7 +83,8 @@ for (const [theme, size, language] of [['light', 'desktop', 'en'], ['dark', 'pho
 
 test('five players and every dialog fit into a phone', async () => {
   const page = await visitor(browser, { size: 'phone' });
-  const fits = async (what) => assert.deepEqual(await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight]), [390, 844], what);
+  const fits = async (what) =>
+    assert.deepEqual(await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight]), [390, 844], what);
   for (const board of ['world', 'germany']) {
     await playNow(page, server.url, board, 4);
     await page.locator('section.panel[aria-labelledby]').first().waitFor();
@@ -82,7 +98,10 @@ test('five players and every dialog fit into a phone', async () => {
   }
   for (const entry of [1, 2]) {
     await page.locator('.menu > button').tap();
-    await page.locator('.menu li button').nth(entry - 1).tap();
+    await page
+      .locator('.menu li button')
+      .nth(entry - 1)
+      .tap();
     const { x, width } = await page.locator('dialog[open]').boundingBox();
     assert.ok(x >= 0 && x + width <= 390, 'a dialog');
     await page.keyboard.press('Escape');
@@ -93,7 +112,8 @@ test('five players and every dialog fit into a phone', async () => {
 
 test('a whole game of Berlin with the keyboard alone, then its end, its replay and the record file', async () => {
   const page = await visitor(browser);
-  const focused = (selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
+  const focused = (selector) =>
+    page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
   const tabTo = async (selector, most = 60) => {
     for (let i = 0; i < most; i++) {
       if (await focused(selector)) return;
@@ -154,7 +174,7 @@ test('a whole game of Berlin with the keyboard alone, then its end, its replay a
   const slider = page.getByRole('slider');
   await slider.focus();
   await page.keyboard.press('End');
-  assert.equal(await page.locator('.track .piece').count() > 5, true, 'the last step shows the tracks');
+  assert.equal((await page.locator('.track .piece').count()) > 5, true, 'the last step shows the tracks');
   await page.getByLabel('Show hidden cards').check();
   await page.getByLabel('Charts').check();
   await page.locator('.replay .hand').first().waitFor();

@@ -22,7 +22,9 @@ export class Server {
 
   async start() {
     const limits = ['--requests-per-minute', '100000', '--entries-per-minute', '1000', '--bots', '1'];
-    this.process = spawn(KOLEJ, ['serve', '--port', String(this.#port), '--data', this.#data, ...limits], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = spawn(KOLEJ, ['serve', '--port', String(this.#port), '--data', this.#data, ...limits], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     running.add(this.process);
     const said = [];
     const found = new Promise((resolve, reject) => {
@@ -37,7 +39,13 @@ export class Server {
     });
     this.url = await found;
     this.#port = Number(new URL(this.url).port);
-    while (!(await fetch(`${this.url}healthz`).then((answer) => answer.ok, () => false))) await setTimeout(50);
+    while (
+      !(await fetch(`${this.url}healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      ))
+    )
+      await setTimeout(50);
     return this;
   }
 

@@ -43,7 +43,10 @@ test('on a phone on its side the map is seen while one chooses', async () => {
   for (const board of ['world', 'germany']) {
     await playNow(page, server.url, board, 4);
     await page.locator(PANEL).first().waitFor();
-    const [map, panel] = [await page.locator('main.board').boundingBox(), await page.locator(PANEL).first().boundingBox()];
+    const [map, panel] = [
+      await page.locator('main.board').boundingBox(),
+      await page.locator(PANEL).first().boundingBox(),
+    ];
     assert.ok(map.height > 250 && map.width > 400 && map.x + map.width <= panel.x, `${board}: beside the decision`);
     await toTurn(page);
     const strip = await page.locator('.strip').boundingBox();

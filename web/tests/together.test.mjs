@@ -6,11 +6,15 @@ import { browser, server } from './house.mjs';
 import { playNow, playOut, press, turn } from './player.mjs';
 
 /** What a lost connection says in the console is no fault of the page. */
-const faults = (page) => page.faults.filter((text) => !/WebSocket|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to load resource: net::/.test(text));
+const faults = (page) =>
+  page.faults.filter(
+    (text) => !/WebSocket|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to load resource: net::/.test(text),
+  );
 
 /** Choose the first tickets, until everybody has. */
 async function choose(page) {
-  while (await page.locator('.game[data-phase=opening]').count()) await press(page, []).catch((error) => assert.match(error.message, /Timeout|detached|not attached/));
+  while (await page.locator('.game[data-phase=opening]').count())
+    await press(page, []).catch((error) => assert.match(error.message, /Timeout|detached|not attached/));
 }
 
 describe('together', { concurrency: 2 }, () => {
@@ -76,8 +80,15 @@ describe('together', { concurrency: 2 }, () => {
     await page.getByRole('tab', { name: 'Log' }).click();
     await page.locator('.log li', { hasText: 'Ola 2 ' }).first().waitFor();
     const told = await page.locator('.log li').allInnerTexts();
-    assert.ok(told.some((text) => /kept \d/.test(text)), 'how many tickets were kept');
-    assert.deepEqual(told.filter((text) => /kept [^\d]|drew (?!\d|a card)/.test(text)), [], 'which ones, and which cards, is not for both');
+    assert.ok(
+      told.some((text) => /kept \d/.test(text)),
+      'how many tickets were kept',
+    );
+    assert.deepEqual(
+      told.filter((text) => /kept [^\d]|drew (?!\d|a card)/.test(text)),
+      [],
+      'which ones, and which cards, is not for both',
+    );
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });

@@ -51,11 +51,22 @@ describe('troubles', { concurrency: 2 }, () => {
   });
 
   for (const [trouble, spoil] of [
-    ['no storage', () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } })],
-    ['rubbish in its storage', () => {
-      localStorage.setItem('kolej.settings', '{"language":"xx","theme":0,"speed":"warp","nickname":7}');
-      localStorage.setItem('kolej.last', 'null');
-    }],
+    [
+      'no storage',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        }),
+    ],
+    [
+      'rubbish in its storage',
+      () => {
+        localStorage.setItem('kolej.settings', '{"language":"xx","theme":0,"speed":"warp","nickname":7}');
+        localStorage.setItem('kolej.last', 'null');
+      },
+    ],
   ]) {
     test(`a browser with ${trouble} plays`, async () => {
       const page = await visitor(browser);
@@ -87,7 +98,10 @@ describe('troubles', { concurrency: 2 }, () => {
     await page.getByRole('link', { name: 'Kolej' }).click();
     await page.locator('.go').click();
     await page.waitForSelector('.game');
-    assert.deepEqual(page.faults.filter((text) => !/401|CONNECTION_REFUSED/.test(text)), []);
+    assert.deepEqual(
+      page.faults.filter((text) => !/401|CONNECTION_REFUSED/.test(text)),
+      [],
+    );
     await page.context().close();
   });
 
@@ -104,11 +118,16 @@ describe('troubles', { concurrency: 2 }, () => {
     await page.waitForFunction(() => Notification.permission === 'denied');
     assert.equal(await box.isChecked(), false, 'no notices were promised');
     await page.keyboard.press('Escape');
-    await page.route(/tables\/\w+$/, (route) => (route.request().method() === 'PATCH' ? route.abort('connectionrefused') : route.continue()));
+    await page.route(/tables\/\w+$/, (route) =>
+      route.request().method() === 'PATCH' ? route.abort('connectionrefused') : route.continue(),
+    );
     await page.getByLabel('Watching').click();
     await page.getByText('The server does not answer.').waitFor();
     assert.ok(await page.getByLabel('Watching').isChecked(), 'what is shown is what holds');
-    assert.deepEqual(page.faults.filter((text) => !/CONNECTION_REFUSED/.test(text)), []);
+    assert.deepEqual(
+      page.faults.filter((text) => !/CONNECTION_REFUSED/.test(text)),
+      [],
+    );
     await page.context().close();
   });
 
@@ -124,7 +143,10 @@ describe('troubles', { concurrency: 2 }, () => {
     await page.getByText('Nie ma tu takiej gry.').waitFor();
     await page.goto(`${server.url}table/aaaaaaaaaaaa`);
     await page.getByRole('heading', { name: 'Nie ma tu takiego stołu.' }).waitFor();
-    assert.deepEqual(page.faults.filter((text) => !/42[0-9]|404/.test(text)), []);
+    assert.deepEqual(
+      page.faults.filter((text) => !/42[0-9]|404/.test(text)),
+      [],
+    );
     await page.context().close();
   });
 });

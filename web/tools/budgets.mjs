@@ -88,7 +88,9 @@ async function frames() {
   await page.mouse.up();
   const times = await page.evaluate(() => (cancelAnimationFrame(window.ticking), window.longest.slice(3)));
   times.sort((a, b) => a - b);
-  console.log(`      frames: ${times.length}, middle ${times[times.length >> 1].toFixed(1)} ms, 99 of 100 within ${times[Math.floor(times.length * 0.99)].toFixed(1)} ms`);
+  console.log(
+    `      frames: ${times.length}, middle ${times[times.length >> 1].toFixed(1)} ms, 99 of 100 within ${times[Math.floor(times.length * 0.99)].toFixed(1)} ms`,
+  );
   report('longest frame while panning World, all tracks taken', times.at(-1), 'ms', BUDGETS.frame);
   await page.context().close();
 }
@@ -101,7 +103,10 @@ async function allTaken(page) {
     upstream.onMessage((text) => {
       const message = JSON.parse(text);
       const players = message.type === 'welcome' ? message.state.view?.players : undefined;
-      players?.forEach((player, seat) => (player.tracks = tracks.filter((_, i) => i % players.length === seat).map((track) => track.id)));
+      players?.forEach(
+        (player, seat) =>
+          (player.tracks = tracks.filter((_, i) => i % players.length === seat).map((track) => track.id)),
+      );
       socket.send(JSON.stringify(message));
     });
   });

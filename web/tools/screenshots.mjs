@@ -6,7 +6,12 @@ import { playNow, playOut, press } from '../tests/player.mjs';
 import { Server } from '../tests/server.mjs';
 
 const BOARDS = ['europe', 'germany', 'berlin', 'world', 'usa', 'great_lakes'];
-const LOOKS = [['desktop', 'light', 'en'], ['phone', 'light', 'pl'], ['desktop', 'dark', 'pl'], ['phone', 'dark', 'en']];
+const LOOKS = [
+  ['desktop', 'light', 'en'],
+  ['phone', 'light', 'pl'],
+  ['desktop', 'dark', 'pl'],
+  ['phone', 'dark', 'en'],
+];
 const words = process.argv.slice(2);
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 mkdirSync(folder, { recursive: true });
@@ -58,7 +63,9 @@ async function moments(look, visit) {
   const close = () => page.keyboard.press('Escape');
   await playNow(page, server.url, 'europe', 3);
   let turns = 0;
-  await playOut(page, { until: async (seen) => seen.phase === 'turn' && ++turns > 10 && (await page.locator('.hand .count').count()) > 0 });
+  await playOut(page, {
+    until: async (seen) => seen.phase === 'turn' && ++turns > 10 && (await page.locator('.hand .count').count()) > 0,
+  });
   await pick(page.locator('.tools button').first());
   await page.locator('.note').waitFor();
   await moment('hint');

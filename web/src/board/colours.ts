@@ -22,12 +22,32 @@ const star = (points: number, outer: number, inner: number): string =>
   }).join('L')}Z`;
 
 const COLOURS: Record<string, CardColour> = {
-  purple: { paint: '#8d5fa6', edge: '#5b3a70', ink: '#ffffff', symbol: 'M1.6,-4.7A4.9,4.9 0 1 0 4.7,2.2A4.1,4.1 0 0 1 1.6,-4.7Z' },
-  blue: { paint: '#3273b8', edge: '#1d4a7a', ink: '#ffffff', symbol: `${dot(0, 0, 4.6)}M-2.1,0a2.1,2.1 0 1 1 4.2,0a2.1,2.1 0 1 1 -4.2,0Z` },
+  purple: {
+    paint: '#8d5fa6',
+    edge: '#5b3a70',
+    ink: '#ffffff',
+    symbol: 'M1.6,-4.7A4.9,4.9 0 1 0 4.7,2.2A4.1,4.1 0 0 1 1.6,-4.7Z',
+  },
+  blue: {
+    paint: '#3273b8',
+    edge: '#1d4a7a',
+    ink: '#ffffff',
+    symbol: `${dot(0, 0, 4.6)}M-2.1,0a2.1,2.1 0 1 1 4.2,0a2.1,2.1 0 1 1 -4.2,0Z`,
+  },
   orange: { paint: '#e5862e', edge: '#9c5412', ink: '#2b1704', symbol: 'M0,-4.9L4.9,3.7H-4.9Z' },
   yellow: { paint: '#f2ce46', edge: '#a5821a', ink: '#3a2c00', symbol: star(5, 5.2, 2.2) },
-  white: { paint: '#faf7ee', edge: '#8d8878', ink: '#4a463c', symbol: 'M-1.5,-4.7H1.5V-1.5H4.7V1.5H1.5V4.7H-1.5V1.5H-4.7V-1.5H-1.5Z' },
-  green: { paint: '#4d8f47', edge: '#2a5a28', ink: '#ffffff', symbol: dot(0, -2.4, 2.5) + dot(-2.5, 1.9, 2.5) + dot(2.5, 1.9, 2.5) },
+  white: {
+    paint: '#faf7ee',
+    edge: '#8d8878',
+    ink: '#4a463c',
+    symbol: 'M-1.5,-4.7H1.5V-1.5H4.7V1.5H1.5V4.7H-1.5V1.5H-4.7V-1.5H-1.5Z',
+  },
+  green: {
+    paint: '#4d8f47',
+    edge: '#2a5a28',
+    ink: '#ffffff',
+    symbol: dot(0, -2.4, 2.5) + dot(-2.5, 1.9, 2.5) + dot(2.5, 1.9, 2.5),
+  },
   black: { paint: '#3d4145', edge: 'var(--board-black-edge)', ink: '#ffffff', symbol: 'M-3.8,-3.8H3.8V3.8H-3.8Z' },
   red: { paint: '#c8423a', edge: '#7e211c', ink: '#ffffff', symbol: 'M0,-5.2L4.4,0L0,5.2L-4.4,0Z' },
   gray: { paint: '#b3afa5', edge: '#77736a', ink: '#33312c', symbol: '' },

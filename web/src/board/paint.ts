@@ -16,7 +16,10 @@ type Stroke = [path: string, pen: Pen];
 
 function strokes(layout: Geometry, land: Land): Stroke[] {
   const drawn = (kind: Drawn['kind']): string =>
-    layout.drawn.filter((shape) => shape.kind === kind).map((shape) => shape.path).join('');
+    layout.drawn
+      .filter((shape) => shape.kind === kind)
+      .map((shape) => shape.path)
+      .join('');
   const sheet = `M0,0H${layout.size[0]}V${layout.size[1]}H0Z`;
   const inland = land.land === '';
   return [

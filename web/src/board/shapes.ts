@@ -32,8 +32,7 @@ export function ovals(spaces: Turned[], length: number, width: number): string {
   const [a, b] = [length / 2 - width / 2, width / 2];
   return each(
     spaces,
-    (at) =>
-      `M${at(-a, -b)}L${at(a, -b)}A${b},${b} 0 0 1 ${at(a, b)}L${at(-a, b)}A${b},${b} 0 0 1 ${at(-a, -b)}Z`,
+    (at) => `M${at(-a, -b)}L${at(a, -b)}A${b},${b} 0 0 1 ${at(a, b)}L${at(-a, b)}A${b},${b} 0 0 1 ${at(-a, -b)}Z`,
   );
 }
 
@@ -97,8 +96,7 @@ export function wagonLines(spaces: Turned[], length: number, width: number): str
   const [a, b] = [length * 0.485, width * 0.49];
   return each(
     spaces,
-    (at) =>
-      `M${at(-a + 3, -b + 2.8)}L${at(a - 3, -b + 2.8)}M${at(-a + 3, b - 2.8)}L${at(a - 3, b - 2.8)}`,
+    (at) => `M${at(-a + 3, -b + 2.8)}L${at(a - 3, -b + 2.8)}M${at(-a + 3, b - 2.8)}L${at(a - 3, b - 2.8)}`,
   );
 }
 

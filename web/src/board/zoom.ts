@@ -45,7 +45,10 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
 
   const fitted = (): ZoomTransform => {
     const [width, height] = size();
-    const [whole, most] = [pane.clientWidth / width, pane.clientHeight / height].sort((a, b) => a - b) as [number, number];
+    const [whole, most] = [pane.clientWidth / width, pane.clientHeight / height].sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
     const fills = filling && pane.clientHeight > pane.clientWidth && whole / most < 1 - EMPTY;
     return placed((fills ? Math.min(most, whole * FILL) : whole) || 1);
   };
@@ -88,7 +91,10 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
   };
 
   const centre = (x: number, y: number, scale: number): void => {
-    const at = zoomIdentity.translate(pane.clientWidth / 2, pane.clientHeight / 2).scale(scale).translate(-x, -y);
+    const at = zoomIdentity
+      .translate(pane.clientWidth / 2, pane.clientHeight / 2)
+      .scale(scale)
+      .translate(-x, -y);
     root.call(behaviour.transform, at);
     root.call(behaviour.translateBy, 0, 0); // back inside, where that would leave the board aside
   };
@@ -115,11 +121,16 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
       if (now.k <= least * 1.01) return void root.call(behaviour.transform, placed(least));
       const [[left, top], [right, bottom]] = [now.apply([x, y]), now.apply([x + width, y + height])];
       if (left >= 0 && top >= 0 && right <= pane.clientWidth && bottom <= pane.clientHeight) return;
-      if (right - left < pane.clientWidth && bottom - top < pane.clientHeight) centre(x + width / 2, y + height / 2, now.k);
+      if (right - left < pane.clientWidth && bottom - top < pane.clientHeight)
+        centre(x + width / 2, y + height / 2, now.k);
       else show(x, y, width, height);
     },
     resize: () => {
-      const [before, now, larger] = [high, pane.clientHeight, zoomTransform(pane).k > behaviour.scaleExtent()[0] * 1.01];
+      const [before, now, larger] = [
+        high,
+        pane.clientHeight,
+        zoomTransform(pane).k > behaviour.scaleExtent()[0] * 1.01,
+      ];
       high = now;
       limits();
       if (!moved && (now >= before || !larger)) fit();

@@ -31,7 +31,9 @@ export const texts = {
   aim: [
     'Tickets name places. If your own tracks join them when the game ends, you gain the points of the ticket; if not, you lose them. Tracks score too, the long ones much more than the short ones.',
   ],
-  opening: ['At the start you get: {dealt}. Of the tickets you keep at least {keep}. Everybody chooses at the same time; nobody sees what you keep.'],
+  opening: [
+    'At the start you get: {dealt}. Of the tickets you keep at least {keep}. Everybody chooses at the same time; nobody sees what you keep.',
+  ],
   opening_mix: [
     'At the start you get: {dealt}. Then in turn order everybody announces a mix of short and long tickets, {n} in all, before seeing any, and draws them. After that all choose at the same time and keep at least {keep}.',
   ],
@@ -40,7 +42,9 @@ export const texts = {
   ],
   rejects_out: ['Tickets given up at the start leave the game unseen, and so do the long ones that nobody was dealt.'],
   rejects_under: ['Tickets given up at the start go under the deck in the order of seats, whoever answered first.'],
-  rejects_shuffled: ['Only when all have chosen do the tickets given up return to their own decks, and both decks are shuffled once.'],
+  rejects_shuffled: [
+    'Only when all have chosen do the tickets given up return to their own decks, and both decks are shuffled once.',
+  ],
   turn: [
     'Do exactly one of these: draw cards, claim a track, or draw tickets. What you can do now is marked with a gold edge; the tab “Moves” lists all of it.',
   ],
@@ -50,7 +54,9 @@ export const texts = {
   turn_ports: [
     'Do exactly one of these: draw cards, claim a track, draw tickets, build a port, or exchange pieces. What you can do now is marked with a gold edge; the tab “Moves” lists all of it.',
   ],
-  pass: ['Nobody passes by choice: only a player with no legal action passes. If drawing tickets is the only one, it must be taken.'],
+  pass: [
+    'Nobody passes by choice: only a player with no legal action passes. If drawing tickets is the only one, it must be taken.',
+  ],
   pass_decline: [
     'Nobody passes by choice, except that a final turn may be declined: only a player with no legal action passes. If drawing tickets is the only one, it must be taken.',
   ],
@@ -73,12 +79,18 @@ export const texts = {
     'Rail takes trains and train cards, the sea takes ships and ship cards; wild cards ({wild}) go with both and cover one space. A double ship covers two spaces; an odd one over is lost. No card may be paid that could be left out. Cards with and without the port symbol are different: you choose which you spend.',
   ],
   edges: ['The two edges of the map are joined where arrows show it.'],
-  junction: ['The star is a junction: your tracks join there and part there, but it takes no port and is on no ticket.'],
+  junction: [
+    'The star is a junction: your tracks join there and part there, but it takes no port and is on no ticket.',
+  ],
   subway: [
     'A tram track takes as many cards and trams as it has spaces. A subway track shows a number: so many cards, and a single subway car; it scores by that number in a table of its own. One kind of piece never stands in for the other.',
   ],
-  double: ['Tracks are parallel if they join the same two places and take the same kind of piece. You can never own more than one of them.'],
-  double_few: ['With {few} players or fewer at the start, the others close to everybody as soon as one of them is claimed.'],
+  double: [
+    'Tracks are parallel if they join the same two places and take the same kind of piece. You can never own more than one of them.',
+  ],
+  double_few: [
+    'With {few} players or fewer at the start, the others close to everybody as soon as one of them is claimed.',
+  ],
   double_two: ['With two players, the others close to everybody as soon as one of them is claimed.'],
   ferry: ['Each wild symbol on a ferry must be paid with a wild card ({wild}); the rest is paid as on any gray track.'],
   tunnel: [
@@ -89,7 +101,9 @@ export const texts = {
   hard: [
     'Every marked space costs a pair: two train cards of one colour, one and a wild card ({wild}), or two wild cards. The pairs may differ in colour. Still only one train stands on a space.',
   ],
-  tickets: ['Draw {n} tickets, or what is left, and keep at least {keep}; the others go under the deck. What you keep stays with you to the end.'],
+  tickets: [
+    'Draw {n} tickets, or what is left, and keep at least {keep}; the others go under the deck. What you keep stays with you to the end.',
+  ],
   tickets_mix: [
     'Announce a mix of short and long tickets before seeing any, {n} in all or what is left; draw them and keep at least {keep}; the others go under their decks. What you keep stays with you to the end.',
   ],
@@ -120,18 +134,24 @@ export const texts = {
   longest_trail: [
     '{name}: {points} for the longest continuous trail of your own pieces, counted in spaces. It may pass a place many times but counts no track twice. All who are tied get it, but nobody without a track.',
   ],
-  most_tickets: ['{name}: {points} for the most completed tickets; the others don’t matter. All who are tied get it, but nobody without a completed ticket.'],
+  most_tickets: [
+    '{name}: {points} for the most completed tickets; the others don’t matter. All who are tied get it, but nobody without a completed ticket.',
+  ],
   end: ['The end comes when a turn leaves a player with {pieces} or fewer pieces.'],
   end_kinds: ['The end comes when a turn leaves a player with {pieces} or fewer pieces, both kinds together.'],
   end_turns: ['Everybody then has {turns}, in order from the next player; the one who brought the end is the last.'],
   end_decline: [
     'Everybody may then take {turns}, in order from the next player, or decline; the one who brought the end is the last. A last piece may still be placed.',
   ],
-  end_score: ['Then tickets are revealed and scored, and the most points win. A tie goes to {ties}; what is still tied is a shared win.'],
+  end_score: [
+    'Then tickets are revealed and scored, and the most points win. A tie goes to {ties}; what is still tied is a shared win.',
+  ],
   secrets: [
     'The cards and tickets of the others are hidden; you know only how many they have. The row, the discards, the size of every deck, tracks, pieces left and points for tracks are open to all. Cards taken from the row were seen by all, but the game keeps no list of them.',
   ],
-  secrets_cards: ['The backs of the two decks differ, so it is known how many cards of each somebody holds; wild cards belong to the {deck}.'],
+  secrets_cards: [
+    'The backs of the two decks differ, so it is known how many cards of each somebody holds; wild cards belong to the {deck}.',
+  ],
   secrets_tickets: ['The backs of {decks} differ, so it is known how many of each somebody holds.'],
   secrets_long: ['Whether somebody kept the long ticket stays hidden.'],
   rulings: [
@@ -150,7 +170,9 @@ export const texts = {
     'If the deck chosen for an empty place and its discards are empty, the other fills it; if both are, the place stays empty, and is filled later by the kind of which the row has fewer, trains on a tie.',
     'A row is dealt anew with three cards of each deck; a deck with fewer is made up from the other. Where three wild cards can’t be avoided, it stays as it is.',
   ],
-  rulings_exchange: ['The game also ends when nobody can draw cards or tickets and two full rounds bring no claim and no port.'],
+  rulings_exchange: [
+    'The game also ends when nobody can draw cards or tickets and two full rounds bring no claim and no port.',
+  ],
 };
 
 export type TextId = keyof typeof texts;

@@ -31,7 +31,9 @@ export const texts: Record<TextId, string[]> = {
   aim: [
     'Bilety wymieniają miejsca. Jeśli na koniec gry łączą je Twoje tory, zyskujesz punkty z biletu; jeśli nie, tracisz je. Punktują też tory, a długie znacznie lepiej niż krótkie.',
   ],
-  opening: ['Na początku dostajesz: {dealt}. Biletów zatrzymujesz co najmniej {keep}. Wszyscy wybierają jednocześnie; nikt nie widzi, co zatrzymujesz.'],
+  opening: [
+    'Na początku dostajesz: {dealt}. Biletów zatrzymujesz co najmniej {keep}. Wszyscy wybierają jednocześnie; nikt nie widzi, co zatrzymujesz.',
+  ],
   opening_mix: [
     'Na początku dostajesz: {dealt}. Potem w kolejności tur każdy ogłasza, zanim zobaczy jakikolwiek bilet, ile weźmie krótkich, a ile długich, razem {n}, i dobiera je. Na koniec wszyscy jednocześnie wybierają i zatrzymują co najmniej {keep}.',
   ],
@@ -39,7 +41,9 @@ export const texts: Record<TextId, string[]> = {
     'Potem, znając swoje karty, rząd i bilety, w tajemnicy wybierasz {total} pionków, każdego rodzaju najwyżej: {most}; reszta zostaje w Twoim pudełku. Wszystkie wybory odkrywa się jednocześnie, a z nimi to, ile biletów kto zatrzymał.',
   ],
   rejects_out: ['Bilety oddane na początku odpadają z gry nieodkryte, podobnie jak długie, których nikt nie dostał.'],
-  rejects_under: ['Bilety oddane na początku wracają pod talię w kolejności miejsc, bez względu na to, kto wybrał pierwszy.'],
+  rejects_under: [
+    'Bilety oddane na początku wracają pod talię w kolejności miejsc, bez względu na to, kto wybrał pierwszy.',
+  ],
   rejects_shuffled: ['Dopiero gdy wszyscy wybiorą, oddane bilety wracają do swoich talii i obie talie tasuje się raz.'],
   turn: [
     'Zrób dokładnie jedno: dobierz karty, zajmij tor albo dobierz bilety. To, co możesz zrobić teraz, ma złotą obwódkę; zakładka „Ruchy” wymienia wszystko.',
@@ -50,7 +54,9 @@ export const texts: Record<TextId, string[]> = {
   turn_ports: [
     'Zrób dokładnie jedno: dobierz karty, zajmij tor, dobierz bilety, zbuduj port albo wymień pionki. To, co możesz zrobić teraz, ma złotą obwódkę; zakładka „Ruchy” wymienia wszystko.',
   ],
-  pass: ['Nikt nie pasuje z wyboru: pasuje tylko ten, kto nie ma żadnego dozwolonego ruchu. Jeśli jedynym jest dobranie biletów, trzeba je dobrać.'],
+  pass: [
+    'Nikt nie pasuje z wyboru: pasuje tylko ten, kto nie ma żadnego dozwolonego ruchu. Jeśli jedynym jest dobranie biletów, trzeba je dobrać.',
+  ],
   pass_decline: [
     'Nikt nie pasuje z wyboru, z tym wyjątkiem, że wolno zrezygnować z ostatniej tury: pasuje tylko ten, kto nie ma żadnego dozwolonego ruchu. Jeśli jedynym jest dobranie biletów, trzeba je dobrać.',
   ],
@@ -64,7 +70,9 @@ export const texts: Record<TextId, string[]> = {
     'Karta uniwersalna ({wild}) wzięta z rzędu musi być pierwszą i jedyną kartą w turze; dobrana w ciemno liczy się jak każda inna. Gdy w rzędzie leżą co najmniej trzy karty uniwersalne, cały rząd odrzuca się i wykłada na nowo.',
   ],
   hand: ['Gdy talia się skończy, tworzy się ją z kart odrzuconych. Na ręce można mieć dowolnie wiele kart.'],
-  hand_two: ['Każdą talię, gdy się skończy, tworzy się z jej własnych kart odrzuconych. Na ręce można mieć dowolnie wiele kart.'],
+  hand_two: [
+    'Każdą talię, gdy się skończy, tworzy się z jej własnych kart odrzuconych. Na ręce można mieć dowolnie wiele kart.',
+  ],
   claim: [
     'Zapłać tyle kart, ile tor ma pól, wszystkie w jego kolorze; szary tor przyjmuje dowolny jeden kolor. Karty uniwersalne ({wild}) zastępują każdy kolor; można zapłacić samymi takimi. To Ty wybierasz, czym płacisz, ale nigdy więcej, niż wynosi cena.',
     'Postaw na torze swoje pionki i od razu policz punkty. Potrzebujesz dość pionków, ale tor nie musi łączyć się z Twoimi innymi torami.',
@@ -73,14 +81,22 @@ export const texts: Record<TextId, string[]> = {
     'Na torach lądowych stawia się wagony i płaci kartami wagonów, na morskich stawia się statki i płaci kartami statków; karty uniwersalne ({wild}) pasują do obu i pokrywają jedno pole. Podwójny statek pokrywa dwa pola, a nadmiar przepada. Nie wolno płacić kartą, którą można by pominąć. Karty z symbolem portu i bez niego to różne karty: wybierasz, które wydajesz.',
   ],
   edges: ['Oba brzegi mapy łączą się tam, gdzie wskazują strzałki.'],
-  junction: ['Gwiazda to węzeł: Twoje tory łączą się w niej i rozgałęziają, ale nie może mieć portu i nie ma jej na żadnym bilecie.'],
+  junction: [
+    'Gwiazda to węzeł: Twoje tory łączą się w niej i rozgałęziają, ale nie może mieć portu i nie ma jej na żadnym bilecie.',
+  ],
   subway: [
     'Tor tramwajowy wymaga tylu kart i tramwajów, ile ma pól. Tor metra ma liczbę: tyle kart i jeden wagon metra; punktuje według tej liczby, w osobnej tabeli. Jeden rodzaj pionków nie zastępuje drugiego.',
   ],
-  double: ['Równoległe są tory, które łączą te same dwa miejsca i przyjmują ten sam rodzaj pionków. Nie możesz mieć więcej niż jednego z nich.'],
-  double_few: ['Gdy na początku grających jest najwyżej {few}, pozostałe zamykają się dla wszystkich, gdy tylko ktoś zajmie jeden z nich.'],
+  double: [
+    'Równoległe są tory, które łączą te same dwa miejsca i przyjmują ten sam rodzaj pionków. Nie możesz mieć więcej niż jednego z nich.',
+  ],
+  double_few: [
+    'Gdy na początku grających jest najwyżej {few}, pozostałe zamykają się dla wszystkich, gdy tylko ktoś zajmie jeden z nich.',
+  ],
   double_two: ['Gdy gra dwoje graczy, pozostałe zamykają się dla wszystkich, gdy tylko ktoś zajmie jeden z nich.'],
-  ferry: ['Za każdy symbol na promie trzeba zapłacić kartą uniwersalną ({wild}); resztę płaci się jak za zwykły szary tor.'],
+  ferry: [
+    'Za każdy symbol na promie trzeba zapłacić kartą uniwersalną ({wild}); resztę płaci się jak za zwykły szary tor.',
+  ],
   tunnel: [
     'Wyłóż karty; musisz mieć dość pionków, ale kart na zapas nie potrzebujesz. Potem z talii odkrywa się trzy karty. Za każdą z nich, która ma kolor wyłożonych albo jest uniwersalna, dopłacasz jedną kartę w tym kolorze lub uniwersalną ({wild}). Jeśli wyłożysz same karty uniwersalne, pasują tylko uniwersalne i tylko nimi się dopłaca. Dopłata nie daje pionków ani punktów.',
     'Jeśli nie możesz lub nie chcesz dopłacić, zabierasz karty i kończysz turę; toru równoległego to nie zamyka. Pytanie pada także wtedy, gdy nie możesz zapłacić, żeby nikt nie wiedział, jak było. Gdy nie ma dopłaty, tor jest Twój i nie można się wycofać.',
@@ -89,7 +105,9 @@ export const texts: Record<TextId, string[]> = {
   hard: [
     'Każde oznaczone pole kosztuje parę: dwie karty wagonów w jednym kolorze, jedną i kartę uniwersalną ({wild}) albo dwie uniwersalne. Pary mogą mieć różne kolory. Na polu i tak staje jeden wagon.',
   ],
-  tickets: ['Dobierz bilety ({n} lub tyle, ile zostało) i zatrzymaj co najmniej {keep}; pozostałe wracają pod talię. Zatrzymane bilety zostają do końca gry.'],
+  tickets: [
+    'Dobierz bilety ({n} lub tyle, ile zostało) i zatrzymaj co najmniej {keep}; pozostałe wracają pod talię. Zatrzymane bilety zostają do końca gry.',
+  ],
   tickets_mix: [
     'Zanim zobaczysz jakikolwiek bilet, ogłoś, ile krótkich i ile długich dobierasz, razem {n} lub tyle, ile zostało; dobierz je i zatrzymaj co najmniej {keep}; pozostałe wracają pod swoje talie. Zatrzymane bilety zostają do końca gry.',
   ],
@@ -124,16 +142,24 @@ export const texts: Record<TextId, string[]> = {
     '{name}: {points} za najwięcej zrealizowanych biletów; pozostałe się nie liczą. Przy remisie premię dostają wszyscy remisujący, ale nikt, kto nie zrealizował żadnego.',
   ],
   end: ['Koniec nadchodzi, gdy komuś na koniec tury zostaje pionków: {pieces} lub mniej.'],
-  end_kinds: ['Koniec nadchodzi, gdy komuś na koniec tury zostaje pionków: {pieces} lub mniej, licząc oba rodzaje razem.'],
-  end_turns: ['Każdy rozgrywa wtedy jeszcze {turns}, w kolejności od następnego gracza; ostatni jest ten, kto wywołał koniec.'],
+  end_kinds: [
+    'Koniec nadchodzi, gdy komuś na koniec tury zostaje pionków: {pieces} lub mniej, licząc oba rodzaje razem.',
+  ],
+  end_turns: [
+    'Każdy rozgrywa wtedy jeszcze {turns}, w kolejności od następnego gracza; ostatni jest ten, kto wywołał koniec.',
+  ],
   end_decline: [
     'Każdy może wtedy rozegrać jeszcze {turns}, w kolejności od następnego gracza, albo zrezygnować; ostatni jest ten, kto wywołał koniec. Można jeszcze postawić ostatni pionek.',
   ],
-  end_score: ['Potem odkrywa się i liczy bilety, a wygrywa najwięcej punktów. O remisie rozstrzyga {ties}; remis, którego nic nie rozstrzyga, to wspólna wygrana.'],
+  end_score: [
+    'Potem odkrywa się i liczy bilety, a wygrywa najwięcej punktów. O remisie rozstrzyga {ties}; remis, którego nic nie rozstrzyga, to wspólna wygrana.',
+  ],
   secrets: [
     'Karty i bilety innych są ukryte; wiadomo tylko, ile ich mają. Rząd, karty odrzucone, wielkość każdej talii, tory, pozostałe pionki i punkty za tory widzą wszyscy. Karty wzięte z rzędu widzieli wszyscy, ale gra nie prowadzi ich listy.',
   ],
-  secrets_cards: ['Obie talie mają różne rewersy, więc wiadomo, ile kart z której ktoś trzyma; karty uniwersalne należą do talii: {deck}.'],
+  secrets_cards: [
+    'Obie talie mają różne rewersy, więc wiadomo, ile kart z której ktoś trzyma; karty uniwersalne należą do talii: {deck}.',
+  ],
   secrets_tickets: ['Rewersy są różne ({decks}), więc wiadomo, ile których biletów ktoś trzyma.'],
   secrets_long: ['To, czy ktoś zatrzymał długi bilet, pozostaje ukryte.'],
   rulings: [
@@ -152,5 +178,7 @@ export const texts: Record<TextId, string[]> = {
     'Jeśli talia wybrana dla pustego miejsca i jej karty odrzucone są puste, uzupełnia je druga; jeśli obie, miejsce zostaje puste i później uzupełnia je ten rodzaj, którego w rzędzie jest mniej, a przy równości wagony.',
     'Rząd wykłada się na nowo po trzy karty z każdej talii; gdy w którejś jest ich mniej, brakujące daje druga. Gdy trzech kart uniwersalnych nie da się uniknąć, rząd zostaje, jaki jest.',
   ],
-  rulings_exchange: ['Gra kończy się też, gdy nikt nie może dobrać kart ani biletów, a dwie pełne rundy nie przynoszą ani toru, ani portu.'],
+  rulings_exchange: [
+    'Gra kończy się też, gdy nikt nie może dobrać kart ani biletów, a dwie pełne rundy nie przynoszą ani toru, ani portu.',
+  ],
 };

@@ -43,7 +43,10 @@ export function sectionsOf({ facts }: BoardBook): Section[] {
   const mixed = offers.opening_draw > 0;
   const points = (n: number): string => t('points', { n: Math.abs(n) });
   const counted = (things: { name: string; n: number }[]): string =>
-    things.filter(({ n }) => n).map(({ name, n }) => `${name} (${n})`).join(', ');
+    things
+      .filter(({ n }) => n)
+      .map(({ name, n }) => `${name} (${n})`)
+      .join(', ');
   const begun = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
   const found: Section[] = [];
   const add = (id: SectionId, texts: (TextId | false)[], gaps: Gaps = {}): void => {
@@ -52,16 +55,20 @@ export function sectionsOf({ facts }: BoardBook): Section[] {
   };
 
   add('aim', ['aim']);
-  add('opening', [mixed ? 'opening_mix' : 'opening', choice !== null && 'opening_pieces', `rejects_${offers.opening_rejects}`], {
-    dealt: counted([
-      ...facts.card_decks.map(({ name, hand }) => ({ name: said(name), n: hand })),
-      ...facts.ticket_decks.map(({ name, deal }) => ({ name: said(name), n: deal })),
-    ]),
-    n: offers.opening_draw,
-    keep: offers.opening_keep,
-    total: choice?.total ?? 0,
-    most: counted(facts.pieces.map(({ id, name, count }) => ({ name: maybe(`pieces.${id}`, said(name)), n: count }))),
-  });
+  add(
+    'opening',
+    [mixed ? 'opening_mix' : 'opening', choice !== null && 'opening_pieces', `rejects_${offers.opening_rejects}`],
+    {
+      dealt: counted([
+        ...facts.card_decks.map(({ name, hand }) => ({ name: said(name), n: hand })),
+        ...facts.ticket_decks.map(({ name, deal }) => ({ name: said(name), n: deal })),
+      ]),
+      n: offers.opening_draw,
+      keep: offers.opening_keep,
+      total: choice?.total ?? 0,
+      most: counted(facts.pieces.map(({ id, name, count }) => ({ name: maybe(`pieces.${id}`, said(name)), n: count }))),
+    },
+  );
   add('turn', [stations ? 'turn_stations' : ports ? 'turn_ports' : 'turn', ending.decline ? 'pass_decline' : 'pass']);
   add('cards', [twoDecks ? 'cards_two' : 'cards', 'wilds', twoDecks ? 'hand_two' : 'hand']);
   add('claim', ['claim']);
@@ -84,16 +91,27 @@ export function sectionsOf({ facts }: BoardBook): Section[] {
   }
   if (ports) {
     const { count, price, values, unbuilt } = ports;
-    add('buildings', ['ports'], { n: count, price, values: values.filter(Boolean).join(', '), unbuilt: points(unbuilt) });
+    add('buildings', ['ports'], {
+      n: count,
+      price,
+      values: values.filter(Boolean).join(', '),
+      unbuilt: points(unbuilt),
+    });
   }
   if (choice) add('exchange', ['exchange'], { cost: points(choice.exchange_cost) });
-  if (passengers) add('passengers', ['passengers'], { most: points(passengers.most), second: points(passengers.second) });
-  for (const { kind, name, points: n } of facts.bonuses) add('bonus', [kind], { name: begun(said(name)), points: points(n) });
-  add('end', [facts.pieces.length > 1 ? 'end_kinds' : 'end', ending.decline ? 'end_decline' : 'end_turns', 'end_score'], {
-    pieces: ending.pieces,
-    turns: t('rules.turns', { n: ending.turns }),
-    ties: facts.ties.map((tie) => t(`tie.${tie}`)).join(t('tie.then')),
-  });
+  if (passengers)
+    add('passengers', ['passengers'], { most: points(passengers.most), second: points(passengers.second) });
+  for (const { kind, name, points: n } of facts.bonuses)
+    add('bonus', [kind], { name: begun(said(name)), points: points(n) });
+  add(
+    'end',
+    [facts.pieces.length > 1 ? 'end_kinds' : 'end', ending.decline ? 'end_decline' : 'end_turns', 'end_score'],
+    {
+      pieces: ending.pieces,
+      turns: t('rules.turns', { n: ending.turns }),
+      ties: facts.ties.map((tie) => t(`tie.${tie}`)).join(t('tie.then')),
+    },
+  );
   add(
     'secrets',
     [
@@ -102,7 +120,10 @@ export function sectionsOf({ facts }: BoardBook): Section[] {
       mixed && 'secrets_tickets',
       facts.ticket_decks.some((deck) => deck.deal && !deck.drawable) && 'secrets_long',
     ],
-    { deck: said(facts.card_decks.find((deck) => deck.id === wild?.deck)?.name), decks: listed(facts.ticket_decks.map(({ name }) => said(name))) },
+    {
+      deck: said(facts.card_decks.find((deck) => deck.id === wild?.deck)?.name),
+      decks: listed(facts.ticket_decks.map(({ name }) => said(name))),
+    },
   );
   add('rulings', ['rulings', twoDecks ? 'rulings_two' : 'rulings_row', choice !== null && 'rulings_exchange']);
   return found;

@@ -44,7 +44,13 @@ interface Facts extends BoardFacts {
   pieces: WholePiece[];
   tickets: Ticket[];
   ticket_decks: { id: string; name: Name; deal: number; drawable: boolean }[];
-  offers: { opening_draw: number; opening_keep: number; opening_rejects: 'out' | 'under' | 'shuffled'; draw: number; keep: number };
+  offers: {
+    opening_draw: number;
+    opening_keep: number;
+    opening_rejects: 'out' | 'under' | 'shuffled';
+    draw: number;
+    keep: number;
+  };
   few_players: number;
   ending: { pieces: number; turns: number; decline: boolean };
   stations: { prices: number[]; unbuilt: number } | null;

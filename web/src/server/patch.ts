@@ -7,7 +7,10 @@ type Node = Record<string, unknown> | unknown[];
 export function patched<T>(document: T, changes: Change[]): T {
   let result: unknown = document;
   for (const change of changes) {
-    const path = change.path.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const path = change.path
+      .split('/')
+      .slice(1)
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
     result = put(result, path, change);
   }
   return result as T;

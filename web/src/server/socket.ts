@@ -4,7 +4,12 @@ import type { ClientMessage, Done, ServerMessage } from '../generated/protocol';
 import { address, Refused } from './api';
 
 export type Connection = 'connecting' | 'open' | 'lost';
-type Wanted = Exclude<ClientMessage, { type: 'hello' }> extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never;
+type Wanted =
+  Exclude<ClientMessage, { type: 'hello' }> extends infer M
+    ? M extends { id: number }
+      ? Omit<M, 'id'>
+      : never
+    : never;
 
 interface Waiting {
   resolve: (done: Done) => void;

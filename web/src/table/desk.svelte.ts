@@ -11,10 +11,7 @@ import { readAction } from './actions';
 import type { Session } from './session.svelte';
 
 /** A decision that is prepared before anything is sent. */
-export type Draft =
-  | { kind: 'pay'; action: string; payments: Payments }
-  | { kind: 'exchange' }
-  | { kind: 'mix' };
+export type Draft = { kind: 'pay'; action: string; payments: Payments } | { kind: 'exchange' } | { kind: 'mix' };
 
 /** Tracks, cities and tickets to look at on the map. */
 export interface Shown {

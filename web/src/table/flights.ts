@@ -28,7 +28,10 @@ export function fly(from: string, to: string): void {
   });
   copy.setAttribute('aria-hidden', 'true');
   document.body.append(copy);
-  const [dx, dy] = [end.left + end.width / 2 - start.left - start.width / 2, end.top + end.height / 2 - start.top - start.height / 2];
+  const [dx, dy] = [
+    end.left + end.width / 2 - start.left - start.width / 2,
+    end.top + end.height / 2 - start.top - start.height / 2,
+  ];
   const flight = copy.animate(
     [
       { transform: 'none', opacity: 1 },

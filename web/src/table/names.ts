@@ -14,7 +14,9 @@ export function numbered(names: string[]): string[] {
 }
 
 export function seatNames(table: TableInfo): string[] {
-  return numbered(table.seats.map(({ seat, player, bot }) => player?.nickname ?? (bot ? botName(bot) : t('seat', { n: seat + 1 }))));
+  return numbered(
+    table.seats.map(({ seat, player, bot }) => player?.nickname ?? (bot ? botName(bot) : t('seat', { n: seat + 1 }))),
+  );
 }
 
 export const seatName = (table: TableInfo, seat: number): string => seatNames(table)[seat] ?? '';
@@ -25,7 +27,10 @@ export function toldBy(table: TableInfo, line: LogLine): string {
   const text = said(line.text);
   const bot = (line.seat === null ? null : table.seats[line.seat]?.bot) ?? '';
   if (line.kind === 'bot') return text.replace(bot, botName(bot));
-  const [levels, names] = [numbered(table.seats.map(({ player, bot }) => player?.nickname ?? bot ?? '')), seatNames(table)];
+  const [levels, names] = [
+    numbered(table.seats.map(({ player, bot }) => player?.nickname ?? bot ?? '')),
+    seatNames(table),
+  ];
   const told = (sentence: string): string => {
     const seat = levels.findIndex((level) => level && sentence.startsWith(`${level} `));
     return seat < 0 ? sentence : names[seat] + sentence.slice(levels[seat]!.length);

@@ -95,7 +95,10 @@ export class Phrases {
       case 'passenger':
         return action.colour === 'none'
           ? t('do.passenger_none', { city: this.city(action.city) })
-          : t('do.passenger', { city: this.city(action.city), colour: maybe(`colour.${action.colour}`, action.colour) });
+          : t('do.passenger', {
+              city: this.city(action.city),
+              colour: maybe(`colour.${action.colour}`, action.colour),
+            });
       case 'withdraw':
         return t('do.withdraw');
       default:

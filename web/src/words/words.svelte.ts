@@ -22,12 +22,15 @@ export function t(key: Key, gaps: Gaps = {}): string {
 
 /** A text with its gaps filled; numbers are written as the language writes them. */
 export function filled(text: string, gaps: Gaps): string {
-  const written = (value: string | number): string => (typeof value === 'number' ? value.toLocaleString(settings.language) : value);
+  const written = (value: string | number): string =>
+    typeof value === 'number' ? value.toLocaleString(settings.language) : value;
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => written(gaps[name] ?? gap));
 }
 
 function form(message: Exclude<Message, string>, category: Intl.LDMLPluralRule): string {
-  return (category === 'one' || category === 'few' || category === 'many' ? message[category] : undefined) ?? message.other;
+  return (
+    (category === 'one' || category === 'few' || category === 'many' ? message[category] : undefined) ?? message.other
+  );
 }
 
 /** The text of a key that is put together, or what it was put together from. */

@@ -42,7 +42,9 @@ describe('gaps', () => {
     return [...new Set(texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
   };
   test('are the same in both languages', () => {
-    const differing = (Object.keys(en) as (keyof typeof en)[]).filter((key) => `${gaps(pl[key])}` !== `${gaps(en[key])}`);
+    const differing = (Object.keys(en) as (keyof typeof en)[]).filter(
+      (key) => `${gaps(pl[key])}` !== `${gaps(en[key])}`,
+    );
     expect(differing).toEqual([]);
   });
 });

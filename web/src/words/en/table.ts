@@ -58,7 +58,10 @@ export const table = {
   'board.passengers': 'passengers: {colours}',
   'board.station': 'click to build a station',
   'board.port': 'click to build a port',
-  final: { one: 'Last turns! {n} turn left, all players together', other: 'Last turns! {n} turns left, all players together' },
+  final: {
+    one: 'Last turns! {n} turn left, all players together',
+    other: 'Last turns! {n} turns left, all players together',
+  },
   'watch.none': 'Nobody may watch this game.',
   'watch.late': 'Shown late by {time}',
   'turn.yours': 'Your turn',
@@ -129,7 +132,10 @@ export const table = {
   'pay.ways': { one: '{n} way to pay', other: '{n} ways to pay' },
   'pay.tap': 'Or tap cards:',
   'pay.do': { one: 'Pay {n} card', other: 'Pay {n} cards' },
-  'pay.pairs': { one: 'Hard terrain is paid space by space: {n} pair', other: 'Hard terrain is paid space by space: {n} pairs' },
+  'pay.pairs': {
+    one: 'Hard terrain is paid space by space: {n} pair',
+    other: 'Hard terrain is paid space by space: {n} pairs',
+  },
   'tunnel.title': 'Tunnel {track}',
   'tunnel.laid': 'Laid out',
   'tunnel.revealed': 'Turned up',
