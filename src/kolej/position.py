@@ -1,11 +1,13 @@
 """Reading a position from JSON: every field is checked, and every fault names its field.
 
 What follows from the rest may be left out: `deck` (the cards that are nowhere else), the shuffled tickets,
-`points`, `pieces`, `stations_left`. What is stated must agree.
+`points`, `pieces`, `box`, `stations_left`, `triggered_by`. What is stated must agree, and a game must be able to
+come to it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kolej.boards.compiler import CompiledBoard
@@ -25,6 +27,7 @@ from kolej.core.state import (
 from kolej.decision import Decision
 from kolej.errors import BadSnapshot
 from kolej.fields import Fields
+from kolej.impossible import broken_rules, unsettled
 from kolej.notation import building_word
 from kolej.view import PHASES
 
@@ -78,8 +81,6 @@ class PositionReader(Fields):
         s.first = self.whole("first", data.get("first", 0), 0, self.seats - 1)
         most = self.seats * int(self.b.end_turns)
         s.final_left = self.whole("final_turns_left", data.get("final_turns_left") or 0, 0, most)
-        trigger = data.get("triggered_by")
-        s.trigger = codes.NONE if trigger is None else self.whole("triggered_by", trigger, 0, self.seats - 1)
         s.passes = self.whole("passes", data.get("passes", 0), 0, self.seats)
         s.idle = self.whole("idle_turns", data.get("idle_turns", 0), 0, 2 * self.seats)
         players = data.get("players")
@@ -87,13 +88,33 @@ class PositionReader(Fields):
             raise BadSnapshot(f"players: a list of {self.seats} players is due")
         for p, player in enumerate(players):
             self.player(p, player)
+        self.trigger()
         self.close_parallel_tracks()
         self.pending()
         self.cards_of_the_table()
         self.ticket_decks()
         self.passengers()
+        self.refuse(broken_rules(self.board, s))
         Decision(data, self.board, s).check()
+        self.refuse(unsettled(self.board, s))
         return s
+
+    def refuse(self, faults: Iterator[str]) -> None:
+        """Raise the first fault, if there is any."""
+        for fault in faults:
+            raise BadSnapshot(fault)
+
+    def trigger(self) -> None:
+        """Who triggered the end; while final turns are played their number tells it."""
+        s = self.s
+        trigger = self.data.get("triggered_by")
+        if trigger is not None:
+            s.trigger = self.whole("triggered_by", trigger, 0, self.seats - 1)
+        if s.final_left and s.phase != codes.OVER:
+            played = self.seats * int(self.b.end_turns) - int(s.final_left)
+            real = (int(s.turn) - played - 1) % self.seats
+            self.agree("triggered_by", trigger, real)
+            s.trigger = real
 
     def section(self, name: str, known: tuple[str, ...], default: Any = None) -> dict[str, Any]:
         """An object of the snapshot with known fields."""
@@ -210,14 +231,7 @@ class PositionReader(Fields):
                 if sum(counts) != b.choice_total or not b.choice_least <= counts[0] <= b.choice_most:
                     raise BadSnapshot(f"{at}.choice_pieces: {chosen} is not a choice of {b.choice_total} pieces")
                 s.seat[SEAT_NUMBERS * p + CHOICE_PIECES] = counts[0]
-            if s.phase in (codes.OPENING, codes.MIX):
-                box = total
-            elif "box" in player:
-                box = self.counts(f"{at}.box", player["box"], board.pieces)
-                if sum(box) != b.box_total:
-                    raise BadSnapshot(f"{at}.box: {sum(box)} pieces, it must be {b.box_total}")
-            else:
-                raise BadSnapshot(f"{at}.box: missing; it says which pieces the player did not choose")
+            box = total if s.phase in (codes.OPENING, codes.MIX) else self.box(player, at, used)
         stated = self.counts(f"{at}.pieces", player.get("pieces", {}), board.pieces)
         for q, piece in enumerate(board.pieces):
             left = total[q] - box[q] - used[q]
@@ -227,6 +241,32 @@ class PositionReader(Fields):
                 self.agree(f"{at}.pieces.{piece}", stated[q], left)
             s.pieces[p * b.pieces + q] = left
             s.pieces[(self.seats + p) * b.pieces + q] = box[q]
+
+    def box(self, player: dict[str, Any], at: str, used: list[int]) -> list[int]:
+        """The pieces that a player did not choose: stated, or what the pieces left make it.
+
+        Without either, the player has chosen both kinds in proportion, as nearly as the tracks allow.
+        """
+        b = self.b
+        total = [int(n) for n in b.piece_count]
+        if "box" in player:
+            box = self.counts(f"{at}.box", player["box"], self.board.pieces)
+            if sum(box) != b.box_total:
+                raise BadSnapshot(f"{at}.box: {sum(box)} pieces, it must be {b.box_total}")
+            return box
+        if "pieces" in player:
+            left = self.counts(f"{at}.pieces", player["pieces"], self.board.pieces)
+            box = [total[q] - used[q] - left[q] for q in range(len(total))]
+            if sum(left) + sum(used) != b.choice_total:
+                found = f"{sum(left)} left and {sum(used)} on tracks"
+                raise BadSnapshot(f"{at}.pieces: {found}, it must be {b.choice_total} in all")
+            for q, piece in enumerate(self.board.pieces):
+                if box[q] < 0:
+                    raise BadSnapshot(f"{at}.pieces.{piece}: {left[q]} left, {used[q]} on tracks, of {total[q]}")
+            return box
+        fair = round(int(b.choice_total) * total[0] / sum(total))
+        first = max(used[0], min(fair, int(b.choice_total) - used[1]))
+        return [total[0] - first, total[1] - int(b.choice_total) + first]
 
     def close_parallel_tracks(self) -> None:
         """Which tracks are open to whom (C-25, C-27, C-28)."""
@@ -238,11 +278,6 @@ class PositionReader(Fields):
             s.open_to[t] = 0
             for i in range(b.twin_first[t], b.twin_first[t + 1]):
                 twin = b.twins[i]
-                if s.owner[twin] == owner or (s.owner[twin] != codes.NONE and self.seats <= b.few_players):
-                    raise BadSnapshot(
-                        f"players[{owner}].tracks: {self.board.tracks[t]!r} and its parallel"
-                        f" {self.board.tracks[twin]!r} can't both be claimed"
-                    )
                 if self.seats <= b.few_players:
                     s.open_to[twin] = 0
                 elif s.open_to[twin] & b.power[owner]:

@@ -7,31 +7,40 @@ from typing import Any
 
 from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.core.codes import NONE, OVER
-from kolej.core.scoring import Sheet, score, winners
+from kolej.core.scoring import score, winners
 from kolej.core.state import EXCHANGED, LEFT, SEAT_NUMBERS, State, blank
 from kolej.errors import BadScore
+from kolej.impossible import broken_rules
 from kolej.notation import building_word
 from kolej.sheets import ScoreSheet, score_sheet
 
 
-def score_table(board: BoardLike, players: Sequence[Mapping[str, Any]]) -> tuple[list[ScoreSheet], list[int]]:
-    """The sheets of all players, and the winning seats."""
+def score_as_it_lies(
+    board: BoardLike, players: Sequence[Mapping[str, Any]]
+) -> tuple[list[ScoreSheet], list[int], list[str]]:
+    """The sheets, the winning seats, and every rule that somebody must have broken; BadScore if it can't be counted."""
     found = compiled(board)
-    sheets = score(found.core, _Table(found, players).state())
-    return _named(found, sheets), winners(found.core, sheets)
+    state = _Table(found, players).state()
+    sheets = score(found.core, state)
+    named = [score_sheet(found, sheet) for sheet in sheets]
+    return named, winners(found.core, sheets), list(broken_rules(found, state))
+
+
+def score_table(board: BoardLike, players: Sequence[Mapping[str, Any]]) -> tuple[list[ScoreSheet], list[int]]:
+    """The sheets of all players, and the winning seats; a broken rule is a BadScore too."""
+    sheets, winning, broken = score_as_it_lies(board, players)
+    if broken:
+        raise BadScore(broken[0])
+    return sheets, winning
 
 
 def score_players(board: BoardLike, players: Sequence[Mapping[str, Any]]) -> list[ScoreSheet]:
     """The sheets of all players: `[{"tracks": [ids], "tickets": [ids], "stations": [city ids]}, …]`.
 
     Boards with ports, exchanges or passengers take `"ports": [city ids]`, `"exchanged": 3`,
-    `"passengers": {"red": 2}` too. Impossible input raises BadScore, which names it.
+    `"passengers": {"red": 2}` too. What can't be, or only if a rule was broken, raises BadScore, which names it.
     """
     return score_table(board, players)[0]
-
-
-def _named(board: CompiledBoard, sheets: list[Sheet]) -> list[ScoreSheet]:
-    return [score_sheet(board, sheet) for sheet in sheets]
 
 
 class _Table:
@@ -70,7 +79,6 @@ class _Table:
                 self.buildings(p, player.get(f"{word}s", []), word)
             self.exchanged(p, player.get("exchanged", 0))
             self.passengers(p, player.get("passengers", {}))
-        self.check_parallel_tracks()
         self.check_passengers()
         self.s.phase = OVER
         return self.s
@@ -140,22 +148,6 @@ class _Table:
                 raise BadScore(f"{at}.{colour}: {n!r} is not a number from 0 to {self.b.passenger_each}")
             row = int(self.b.places) + p
             self.s.passengers[row * self.b.passenger_colours + self.board.passenger_number[colour]] = n
-
-    def check_parallel_tracks(self) -> None:
-        """Nobody owns two parallel tracks; with few players only one of them is claimed at all."""
-        b, s = self.b, self.s
-        for t in range(b.tracks):
-            for i in range(b.twin_first[t], b.twin_first[t + 1]):
-                twin = b.twins[i]
-                if s.owner[t] == NONE or s.owner[twin] == NONE:
-                    continue
-                names = f"{self.board.tracks[t]!r} and {self.board.tracks[twin]!r}"
-                if s.owner[t] == s.owner[twin]:
-                    raise BadScore(f"players[{s.owner[t]}].tracks: {names} are parallel: nobody may own both")
-                if len(self.players) <= b.few_players:
-                    raise BadScore(
-                        f"tracks: {names} are parallel: with {len(self.players)} players only one may be claimed"
-                    )
 
     def check_passengers(self) -> None:
         for c, colour in enumerate(self.board.passenger_colours):

@@ -45,7 +45,7 @@ def test_a_parallel_track() -> None:
 def test_too_few_pieces() -> None:
     fours = "warszawa-wien rostov-sevastopol riga-wilno petrograd-wilno petrograd-riga palermo-roma"
     tracks = ["petrograd-stockholm", "palermo-smyrna", "budapest-kyiv", *fours.split()]  # 44 trains
-    game = placed("europe", [{"hand": {"wild": 10}, "tracks": tracks}, {}])
+    game = placed("europe", [{"hand": {"wild": 10}, "tracks": tracks}, {}], final_turns_left=1)
     assert "marseille-roma needs 4 pieces (train), seat 0 has 1" in reason(game, "claim marseille-roma")
 
 

@@ -180,7 +180,7 @@ def test_things_that_are_in_two_places() -> None:
     assert f"'{city}' has one already" in fault(
         changed("europe", lambda s: s["players"][(owner + 1) % 3]["stations"].append(city))
     )
-    assert "can't both be claimed" in fault(
+    assert "are parallel: nobody may own both" in fault(
         {"board": "europe", "seats": 2, "players": [{"tracks": ["dieppe-london-1", "dieppe-london-2"]}, {}]}
     )
     assert "tickets.regular: " in fault(

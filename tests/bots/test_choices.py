@@ -137,13 +137,15 @@ def test_it_withdraws_from_a_tunnel_that_is_not_worth_the_price() -> None:
 
 def test_the_last_turn_joins_a_ticket_rather_than_score_a_track() -> None:
     mine = player("3 black, 4 red", "pamplona-paris-1 paris-zurich", "madrid-zurich")
-    game = table(mine, player(), final_turns_left=1, triggered_by=0)
+    other = player(tracks=tracks_using(43, without="pamplona-paris-1 paris-zurich madrid-pamplona-1"))
+    game = table(mine, other, final_turns_left=2)
     assert planner(game) == "claim madrid-pamplona-1"
 
 
 @pytest.mark.parametrize(("hand", "verb"), [("2 green", "claim"), ("", "take")])
 def test_a_last_turn_is_not_declined(hand: str, verb: str) -> None:
-    game = table(player(hand), player(), board="berlin", final_turns_left=1, triggered_by=0)
+    trams, subways = (tracks_using(count, "berlin", piece=piece) for count, piece in ((10, "tram"), (5, "subway")))
+    game = table(player(hand), player(tracks=f"{trams} {subways}"), board="berlin", final_turns_left=2)
     assert "pass" in {str(action) for action in game.legal_actions()}
     assert {choice.split()[0] for choice in planner_one_of(game)} <= {verb, "draw" if verb == "take" else verb}
 
@@ -151,16 +153,20 @@ def test_a_last_turn_is_not_declined(hand: str, verb: str) -> None:
 # Germany
 
 
+FIVE_TRACKS = "augsburg-ulm-1 chemnitz-dresden freiburg-konstanz karlsruhe-mannheim lindau-ulm"
+
+
 def test_it_takes_the_passenger_who_decides_most() -> None:
     waiting = {"hamburg": {"red": 1, "blue": 1}}
-    mine = player("2 black", passengers={"red": 9})
-    game = table(mine, player(passengers={"blue": 1}), board="germany", passengers=waiting)
+    mine = player("2 black", FIVE_TRACKS, passengers={"red": 9})
+    other = player(tracks="rostock-schwerin", passengers={"blue": 1})
+    game = table(mine, other, board="germany", passengers=waiting)
     act(game, "claim hamburg-kiel-1: 2 black")
     assert planner(game) == "passenger hamburg: blue"
 
 
 def test_it_never_leaves_a_passenger() -> None:
-    mine = player("2 black", passengers={"red": 9})
+    mine = player("2 black", FIVE_TRACKS, passengers={"red": 9})
     game = table(mine, player(), board="germany", passengers={"hamburg": {"red": 1}})
     act(game, "claim hamburg-kiel-1: 2 black")
     assert planner(game) == "passenger hamburg: red"

@@ -54,9 +54,13 @@ def test_a_trail_that_is_decided_is_worth_nothing_more() -> None:
     assert alone.gain(number["pamplona-paris-1"]) == pytest.approx(0.0, abs=0.01)
 
 
+WEST = "dortmund-munster-1 emden-niederlande freiburg-konstanz karlsruhe-mannheim koblenz-koln-1"
+EAST = "augsburg-ulm-1 berlin-dresden chemnitz-leipzig hamburg-schwerin leipzig-magdeburg lindau-ulm rostock-schwerin"
+
+
 def passengers(mine: dict[str, int], theirs: dict[str, int], turns: float) -> dict[str, float]:
     """What one more of each colour is worth to the first seat."""
-    game = table(player(passengers=mine), player(passengers=theirs), board="germany")
+    game = table(player(tracks=WEST, passengers=mine), player(tracks=EAST, passengers=theirs), board="germany")
     board = compiled("germany")
     values = passenger_values(board.core, game.view(0).core, Weights(), turns)
     return dict(zip(board.passenger_colours, values, strict=True))

@@ -178,10 +178,10 @@ def test_hard_terrain_is_paid_pair_by_pair(monkeypatch: pytest.MonkeyPatch) -> N
         "seats": 2,
         "phase": "turn",
         "turn": 0,
-        "row": [None] * 6,
+        "row": ["white-train"] * 6,
         "players": [
-            {"hand": {"red-train": 3, "black-train": 2, "wild": 1}, "box": {"train": 5, "ship": 10}},
-            {"box": {"train": 5, "ship": 10}},
+            {"hand": {"red-train": 3, "black-train": 2, "wild": 1}},
+            {},
         ],
     }
     table = Table(Game.from_snapshot(position, seed=1), monkeypatch)

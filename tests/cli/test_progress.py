@@ -129,11 +129,11 @@ def test_a_ticket_without_enough_pieces() -> None:
     length = 0
     for track in Game("usa", 2, seed=1).board.data.tracks:
         apart = frozenset((track.a, track.b))
-        if "seattle" not in apart and apart not in mine and length + track.length <= 43:
+        if "seattle" not in apart and apart not in mine and length + track.length <= 42:
             mine[apart] = track.id
             length += track.length
     players = [{"tickets": ["seattle-new-york"], "tracks": list(mine.values())}, {}]
-    position = {"board": "usa", "seats": 2, "phase": "turn", "turn": 0, "row": [None] * 5, "players": players}
+    position = {"board": "usa", "seats": 2, "phase": "turn", "turn": 0, "row": ["red"] * 5, "players": players}
     game = Game.from_snapshot(position, seed=1)
     (progress,) = standings(game.view(0), game.scores()[0], ["seattle-new-york"]).values()
     assert progress.standing == "pieces"

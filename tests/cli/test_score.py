@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.run import bad, good, good_json
+from tests.cli.run import bad, good, good_json, kolej
 
 EUROPE: dict[str, Any] = {
     "board": "europe",
@@ -56,11 +56,24 @@ def test_a_shared_win() -> None:
 
 
 def test_ports_exchanges_and_passengers() -> None:
-    world = {"board": "world", "players": [{"ports": ["tokyo"], "exchanged": 3}, {}]}
+    world = {"board": "world", "players": [{"tracks": ["hong_kong-tokyo-1"], "ports": ["tokyo"], "exchanged": 3}, {}]}
     lines = good_json("score", "-", typed=json.dumps(world))["players"][0]["lines"]
     assert (lines["exchange"], lines["ports"], lines["unbuilt_ports"]) == (-3, 0, -8)
-    germany = {"board": "germany", "players": [{"passengers": {"red": 2}}, {}]}
+    germany = {"board": "germany", "players": [{"tracks": ["augsburg-ulm-1"], "passengers": {"red": 2}}, {}]}
     assert good_json("score", "-", typed=json.dumps(germany))["players"][0]["lines"]["passengers"] >= 20
+
+
+def test_a_broken_rule_is_scored_with_a_warning() -> None:
+    table = {"board": "europe", "players": [{"tickets": ["brest-petrograd", "cadiz-stockholm"]}, {}]}
+    words = "players[0].tickets: 2 long tickets (brest-petrograd, cadiz-stockholm); the opening deals 1"
+    done = kolej("score", "-", typed=json.dumps(table))
+    assert done.exit_code == 0
+    assert done.stderr == f"kolej: warning: {words}\n"
+    assert done.stdout.splitlines()[-1] == "Player 2 wins with 12 points."
+    data = good_json("score", "-", typed=json.dumps(table))
+    assert data["warnings"] == [words]
+    assert data["players"][0]["total"] == 12 - 20 - 21
+    assert good_json("score", "-", typed=json.dumps(EUROPE))["warnings"] == []
 
 
 @pytest.mark.parametrize(

@@ -159,10 +159,10 @@ def test_payments_at_sea_waste_nothing() -> None:
         "seats": 2,
         "phase": "turn",
         "turn": 0,
-        "row": [None] * 6,
+        "row": ["white-train"] * 6,
         "players": [
-            {"hand": {"green-ship": 3, "green-ship-double": 2, "wild": 1}, "box": {"train": 5, "ship": 10}},
-            {"box": {"train": 5, "ship": 10}},
+            {"hand": {"green-ship": 3, "green-ship-double": 2, "wild": 1}},
+            {},
         ],
     }
     game = Game.from_snapshot(position, seed=1)

@@ -85,6 +85,12 @@ def test_what_follows_from_the_rest_may_be_left_out_of_a_snapshot(game: kolej.Ga
     for player in less["players"]:
         for name in ("points", "pieces", "stations_left", "ports_left"):
             player.pop(name, None)
+    if whole["phase"] != "over":
+        del less["triggered_by"]
+    assert kolej.Game.from_snapshot(less).snapshot() == whole
+    for player, full in zip(less["players"], whole["players"], strict=True):
+        if player.pop("box", None) is not None:
+            player["pieces"] = full["pieces"]
     assert kolej.Game.from_snapshot(less).snapshot() == whole
 
 

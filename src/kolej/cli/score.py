@@ -12,7 +12,7 @@ import click
 from kolej.boards.compiler import compiled
 from kolej.cli.options import as_json, board_named, language, plain, print_json, wants_plain
 from kolej.errors import BadScore
-from kolej.table_score import score_table
+from kolej.table_score import score_as_it_lies
 
 
 @click.command()
@@ -28,6 +28,7 @@ def score(file: str, as_json: bool, lang: str, plain: bool) -> None:
       {"tracks": ["paris-zurich"], "tickets": ["madrid-zurich"], "stations": ["roma"]},
       {"tracks": ["brest-paris"], "tickets": []}]}
 
+    A table on which a rule was broken is scored as it lies, with a warning; one that can't be counted is refused.
     `kolej boards show europe` lists the ids. Boards with ports, exchanges or passengers take "ports": [city ids],
     "exchanged": 3, "passengers": {"red": 2} too.
 
@@ -38,10 +39,12 @@ def score(file: str, as_json: bool, lang: str, plain: bool) -> None:
     """
     table = _read(file)
     board = compiled(board_named(table["board"]))
-    sheets, winners = score_table(board, table["players"])
+    sheets, winners, broken = score_as_it_lies(board, table["players"])
     if as_json:
-        print_json({"players": [sheet.to_dict() for sheet in sheets], "winners": winners})
+        print_json({"players": [sheet.to_dict() for sheet in sheets], "winners": winners, "warnings": broken})
         return
+    for fault in broken:
+        click.echo(f"kolej: warning: {fault}", err=True)
     from kolej.render.names import Names
     from kolej.render.sheet import sheet_table, winners_text
     from kolej.render.text import console_of

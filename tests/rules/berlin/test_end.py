@@ -41,7 +41,6 @@ def triggered(seats: int = 3) -> kolej.Game:
         (1, 1, f"{SUBWAY}: 2 wild", True),
         (0, 2, f"{SUBWAY}: 2 wild", True),
         (2, 0, f"{TRAM_2}: 2 wild", True),  # none left
-        (0, 1, f"{SUBWAY}: 2 wild", True),
         (2, 1, f"{TRAM_1}: 1 wild", False),  # one of each: two pieces
         (1, 2, f"{TRAM_1}: 1 wild", False),  # the trams are gone, but two subway cars are left
         (2, 1, f"{SUBWAY}: 2 wild", False),

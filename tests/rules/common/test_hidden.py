@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import kolej
-from tests.rules.kit import Player, act, board_of, cards, dealt, player, table
+from tests.rules.kit import Player, act, board_of, cards, dealt, player, table, tracks_using
 
 TICKETS = [ticket.id for ticket in board_of("europe").tickets]
 
@@ -193,7 +193,8 @@ def test_world_shows_how_many_train_and_ship_cards() -> None:
 @pytest.mark.rule("C-03")
 def test_tickets_are_revealed_in_the_final_scoring() -> None:
     held = player(tracks="athina-smyrna angora-smyrna", tickets="athina-angora berlin-roma")
-    game = table(held, player(tickets="lisboa-danzig"), final_turns_left=1, triggered_by=1, turn=1)
+    other = player(tracks=tracks_using(43, without="athina-smyrna angora-smyrna"), tickets="lisboa-danzig")
+    game = table(held, other, final_turns_left=1, triggered_by=1, turn=1)
     assert [t for t in TICKETS if f'"{t}"' in seen(game, None)] == []
     act(game, "draw", "red")
     act(game, "draw", "red")

@@ -164,10 +164,10 @@ def test_the_row_is_dealt_anew_as_soon_as_that_can_help() -> None:
 
 
 @pytest.mark.rule("C-15")
-def test_a_failed_tunnel_can_make_it_possible_too() -> None:
-    """The revealed cards come into the discards, and the row is tested at the end of the turn."""
-    game = table(player("2 red"), player(), row="wild wild wild blue green", deck="1 yellow, 2 wild")
-    act(game, "claim barcelona-pamplona: 2 red", "yellow wild wild")
-    assert row(game) == "wild wild wild blue green"
-    act(game, "withdraw", "yellow wild blue wild green")
-    assert row(game) == "yellow wild blue wild green"
+def test_a_tunnel_can_make_it_possible_too() -> None:
+    """What was paid comes into the discards, and the row is tested at the end of the turn."""
+    game = table(player("3 red"), player(), row="wild wild wild blue green", deck="1 wild")
+    act(game, "claim barcelona-pamplona: 2 red", "wild")
+    assert row(game) == "wild wild wild blue green"  # N = 2
+    act(game, "pay 1 red", "red wild blue wild green")
+    assert row(game) == "red wild blue wild green"  # N = 5

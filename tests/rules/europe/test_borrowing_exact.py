@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-import kolej
+from kolej.table_score import score_as_it_lies
 from tests.rules.kit import board_of
 
 BOARD = board_of("europe")
@@ -63,7 +63,7 @@ def best(table: Table) -> Worth:
 @pytest.mark.parametrize("seed", range(25))
 def test_no_use_of_the_stations_is_better(seed: int) -> None:
     table = random_table(Random(seed))
-    sheet = kolej.score("europe", table)[0]
+    sheet = score_as_it_lies("europe", table)[0][0]  # nobody is dealt all the long tickets
     assert sheet.borrowed is not None
     assert all(city in ENDS[track] for city, track in sheet.borrowed.items())
     assert worth(table, list(sheet.borrowed.values())) == best(table)

@@ -31,8 +31,8 @@ def tied(*players: dict[str, Any]) -> list[int]:
 @pytest.mark.rule("EU-70")
 @pytest.mark.parametrize(("left", "ends"), [(4, False), (3, False), (2, True), (1, True), (0, True)])
 def test_the_end_is_triggered_by_two_trains_or_fewer(left: int, ends: bool) -> None:
-    game = table(player("2 blue", tracks_using(43 - left, without="berlin-essen")), player())
-    events = act(game, "claim berlin-essen: 2 blue")
+    game = table(player("4 red", tracks_using(41 - left, without="marseille-pamplona")), player())
+    events = act(game, "claim marseille-pamplona: 4 red")
     assert of(game, 0, "pieces") == {"train": left}
     assert ("final_turns" in kinds_of(events)) == ends
     assert game.snapshot()["final_turns_left"] == (2 if ends else None)

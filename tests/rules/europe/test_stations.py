@@ -58,7 +58,7 @@ def test_a_station_may_be_built_where_others_have_tracks() -> None:
 
 @pytest.mark.rule("EU-50")
 def test_a_player_without_trains_may_build() -> None:
-    game = table(player("1 red", tracks_using(45)), player(), final_turns_left=2, triggered_by=1)
+    game = table(player("1 red", tracks_using(45)), player(), final_turns_left=1)
     assert options(game, "station") == CITIES
 
 

@@ -72,7 +72,7 @@ def test_nothing_is_revealed_before_the_set_is_laid_out() -> None:
 @pytest.mark.rule("EU-40", "C-26")
 def test_trains_for_the_length_are_needed_and_no_more() -> None:
     for left, able in ((1, False), (2, True)):
-        game = table(player("5 blue", tracks_using(45 - left, without=BLUE)), player())
+        game = table(player("5 blue", tracks_using(45 - left, without=BLUE)), player(), final_turns_left=1)
         assert (f"claim {BLUE}" in options(game)) == able
     act(game, f"claim {BLUE}: 2 blue", "blue blue wild")
     act(game, "pay 3 blue")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 import kolej
+from tests.rules.kit import Player
 
 HAMBURG_ROSTOCK = {"tracks": ["hamburg-schwerin", "rostock-schwerin"], "tickets": ["hamburg-rostock"]}
 MAINZ_STUTTGART = {
@@ -12,7 +15,18 @@ MAINZ_STUTTGART = {
     "tickets": ["mainz-stuttgart", "mannheim-stuttgart"],
 }
 BERLIN_LEIPZIG = {"tracks": ["berlin-leipzig"], "tickets": ["berlin-leipzig"]}
+TRACKS = [
+    *("augsburg-ulm-1", "bremen-bremerhaven", "chemnitz-dresden", "danemark-kiel", "dortmund-dusseldorf-1"),
+    *("emden-niederlande", "frankfurt-mainz-1", "freiburg-konstanz", "hamburg-schwerin", "karlsruhe-mannheim"),
+    *("koblenz-koln-1", "leipzig-magdeburg", "lindau-ulm", "nurnberg-wurzburg-1", "rostock-schwerin"),
+]
 NOTHING_DONE = {"tracks": [], "tickets": ["danemark-berlin", "koln-munchen", "kiel-schweiz"]}
+
+
+def with_passengers(*taken: dict[str, int]) -> list[Player]:
+    """Players who have taken so many passengers, each with the tracks that bring them."""
+    free = iter(TRACKS)
+    return [{"passengers": counts, "tracks": list(islice(free, (sum(counts.values()) + 1) // 2))} for counts in taken]
 
 
 @pytest.mark.rule("DE-53")
@@ -67,16 +81,16 @@ def test_uncompleted_tickets_take_nothing_from_the_globetrotter() -> None:
 )
 @pytest.mark.parametrize("colour", ["red", "white"])
 def test_majority_of_a_colour(taken: list[int], points: list[int], colour: str) -> None:
-    sheets = kolej.score("germany", [{"passengers": {colour: count}} for count in taken])
+    sheets = kolej.score("germany", with_passengers(*({colour: count} for count in taken)))
     assert [sheet.lines["passengers"] for sheet in sheets] == points
-    assert [sheet.total for sheet in sheets] == points
+    assert [sheet.total - sheet.lines["tracks"] for sheet in sheets] == points
 
 
 @pytest.mark.rule("DE-54")
 def test_each_of_the_six_colours_scores_by_itself() -> None:
     first = {"red": 3, "black": 1, "green": 2, "yellow": 1, "blue": 2}
     second = {"red": 1, "black": 2, "green": 2, "white": 1, "blue": 1}
-    sheets = kolej.score("germany", [{"passengers": first}, {"passengers": second}])
+    sheets = kolej.score("germany", with_passengers(first, second))
     assert [sheet.lines["passengers"] for sheet in sheets] == [
         20 + 10 + 20 + 20 + 20 + 0,
         10 + 20 + 20 + 0 + 10 + 20,

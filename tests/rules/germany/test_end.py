@@ -8,7 +8,7 @@ import kolej
 from kolej.table_score import score_table
 from tests.rules.kit import Player, act, kinds_of, of, player, table, tracks_using
 
-USED = "hamburg-kiel-1 bremen-bremerhaven"
+USED = "hamburg-kiel-1 bremen-bremerhaven bremen-munster"
 TICKET: Player = {  # 4 + 4 + 15 points
     "tracks": ["hamburg-schwerin", "rostock-schwerin"],
     "tickets": ["hamburg-rostock"],
@@ -16,9 +16,9 @@ TICKET: Player = {  # 4 + 4 + 15 points
 
 
 def nearly_over(trains_left: int, seats: int = 3) -> kolej.Game:
-    """Seat 1 to act with so many trains left and the cards for a track of two and of one."""
+    """Seat 1 to act with so many trains left and the cards for a track of three, of two and of one."""
     tracks = tracks_using(45 - trains_left, "germany", without=USED)
-    return table(player(), player("2 black, 1 white", tracks=tracks), board="germany", seats=seats, turn=1)
+    return table(player(), player("3 black, 1 white", tracks=tracks), board="germany", seats=seats, turn=1)
 
 
 @pytest.mark.rule("DE-50")
@@ -27,7 +27,7 @@ def nearly_over(trains_left: int, seats: int = 3) -> kolej.Game:
     [
         (4, "hamburg-kiel-1: 2 black", True),  # two left
         (3, "hamburg-kiel-1: 2 black", True),
-        (2, "hamburg-kiel-1: 2 black", True),  # none left
+        (3, "bremen-munster: 3 black", True),  # none left
         (5, "hamburg-kiel-1: 2 black", False),  # three left
         (4, "bremen-bremerhaven: 1 white", False),
     ],
@@ -99,16 +99,23 @@ def test_the_most_completed_tickets_break_a_tie() -> None:
 
 @pytest.mark.rule("DE-55")
 def test_then_the_most_passengers_of_all_colours_together() -> None:
-    many = {"passengers": {"red": 2, "blue": 2, "green": 1}}  # most red and blue, second in green
-    few = {"passengers": {"green": 2, "white": 1}, "tracks": ["berlin-dresden"]}  # most green and white, 10 points
+    many = {  # most red and blue, second in green; 3 points for tracks
+        "passengers": {"red": 2, "blue": 2, "green": 1},
+        "tracks": ["augsburg-ulm-1", "bremen-bremerhaven", "chemnitz-dresden"],
+    }
+    few = {  # most green and white; 13 points for tracks
+        "passengers": {"green": 2, "white": 1},
+        "tracks": ["berlin-dresden", "hamburg-kiel-1", "dortmund-munster-1"],
+    }
     sheets, winners = score_table("germany", [few, many, {}])
-    assert [sheet.total for sheet in sheets] == [50, 50, 0]
+    assert [sheet.total for sheet in sheets] == [53, 53, 0]
     assert winners == [1]
 
 
 @pytest.mark.rule("DE-55")
 def test_after_that_the_win_is_shared() -> None:
-    red, blue = {"passengers": {"red": 2}}, {"passengers": {"blue": 2}}
+    red: Player = {"passengers": {"red": 2}, "tracks": ["augsburg-ulm-1"]}
+    blue: Player = {"passengers": {"blue": 2}, "tracks": ["chemnitz-dresden"]}
     sheets, winners = score_table("germany", [red, {}, blue])
-    assert [sheet.total for sheet in sheets] == [20, 0, 20]
+    assert [sheet.total for sheet in sheets] == [21, 0, 21]
     assert winners == [0, 2]

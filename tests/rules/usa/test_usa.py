@@ -101,11 +101,12 @@ def test_parallel_tracks(seats: int, closed: bool) -> None:
 
 
 @pytest.mark.rule("US-40")
-@pytest.mark.parametrize(("trains_left", "triggers"), [(4, False), (3, True), (2, True), (1, True)])
-def test_two_trains_or_fewer_trigger_the_end(trains_left: int, triggers: bool) -> None:
-    tracks = tracks_using(45 - trains_left, "usa", without=SEATTLE)
-    game = table(player("1 wild", tracks=tracks), player(), board="usa", seats=3)
-    events = act(game, "claim portland-seattle-1: 1 wild")
+@pytest.mark.parametrize(("left", "triggers"), [(4, False), (3, False), (2, True), (1, True), (0, True)])
+def test_two_trains_or_fewer_trigger_the_end(left: int, triggers: bool) -> None:
+    tracks = tracks_using(40 - left, "usa", without="portland-san-francisco-1")
+    game = table(player("5 wild", tracks=tracks), player(), board="usa", seats=3)
+    events = act(game, "claim portland-san-francisco-1: 5 wild")
+    assert of(game, 0, "pieces") == {"train": left}
     assert ("final_turns" in kinds_of(events)) is triggers
     assert game.view(None).to_dict()["final_turns_left"] == (3 if triggers else None)
 

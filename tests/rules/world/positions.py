@@ -8,6 +8,7 @@ import kolej
 from tests.rules.kit import Player, act, player, table
 
 COLOURS = ("purple", "yellow", "green", "red", "black", "white")
+TRAIN_ROW = " ".join(f"{colour}-train" for colour in COLOURS)  # a row that leaves all ships and symbols to the hands
 
 
 def sailor(

@@ -8,7 +8,7 @@ import pytest
 
 from kolej.boards.schema import Track
 from tests.rules.kit import act, as_set, board_of, cards, discards, of, options, refuse, tracks_using, ways_to_pay
-from tests.rules.world.positions import sailor, world
+from tests.rules.world.positions import TRAIN_ROW, sailor, world
 
 SEA = {  # length -> a coloured sea track
     1: ("al_qahira-athina-1", "green"),
@@ -98,7 +98,7 @@ def test_pieces_of_one_kind_do_not_replace_the_other() -> None:
 def test_all_ways_to_pay_for_a_sea_track(length: int) -> None:
     track, colour = SEA[length]
     hand = f"4 {colour}-ship, 6 {colour}-ship-double, 3 {colour}-train, 2 red-ship, 1 red-ship-double, 8 wild"
-    assert ways_to_pay(world(sailor(hand), row="- - - - - -"), f"claim {track}") == sea_sets(colour, length, 4, 6, 8)
+    assert ways_to_pay(world(sailor(hand), row=TRAIN_ROW), f"claim {track}") == sea_sets(colour, length, 4, 6, 8)
 
 
 @pytest.mark.rule("WO-41")
@@ -107,7 +107,7 @@ def test_values_add_up_or_all_are_doubles_and_one_space_is_lost(length: int) -> 
     track, colour = SEA[length]
     hand = f"4 {colour}-ship, 6 {colour}-ship-double, 5 wild"
     value = {f"{colour}-ship": 1, f"{colour}-ship-double": 2, "wild": 1}
-    ways = ways_to_pay(world(sailor(hand), row="- - - - - -"), f"claim {track}")
+    ways = ways_to_pay(world(sailor(hand), row=TRAIN_ROW), f"claim {track}")
     over = {way for way in ways if sum(value[kind] * n for kind, n in way) != length}
     lost = {frozenset({(f"{colour}-ship-double", (length + 1) // 2)})} if length % 2 else set()
     assert over == lost

@@ -10,6 +10,7 @@ from tests.rules.kit import Player, act, kinds_of, of, tracks_using
 from tests.rules.world.positions import sailor, world
 
 SEA, RAIL = "al_qahira-athina-1", "bangkok-hong_kong-1"  # one space each
+LONG = "buenos_aires-cape_town-1"  # seven by sea
 OUT_OF_ORDER: Player = {  # 1 + 2 + 2 + 1 for tracks, 6 for the tour
     "tracks": ["casablanca-marseille-1", "athina-marseille-1", "athina-tehran-1", "al_qahira-athina-1"],
     "tickets": ["tour-casablanca-al_qahira-tehran"],
@@ -17,13 +18,13 @@ OUT_OF_ORDER: Player = {  # 1 + 2 + 2 + 1 for tracks, 6 for the tour
 
 
 def having_left(trains: int, ships: int) -> Player:
-    """A player with so many pieces left, and two jokers."""
-    without = f"{SEA} {RAIL}"
+    """A player with so many pieces left, and jokers to pay with."""
+    without = f"{SEA} {RAIL} {LONG}"
     tracks = [
         tracks_using(20 - trains, "world", without, "train"),
         tracks_using(40 - ships, "world", without, "ship"),
     ]
-    return sailor("2 wild", tracks=" ".join(tracks))
+    return sailor("7 wild", tracks=" ".join(tracks))
 
 
 @pytest.mark.rule("WO-80")
@@ -34,8 +35,8 @@ def having_left(trains: int, ships: int) -> Player:
         (4, 3, RAIL, True),
         (0, 7, SEA, True),
         (7, 0, RAIL, True),
-        (2, 2, SEA, True),
-        (1, 0, RAIL, True),  # none left
+        (2, 9, LONG, True),
+        (0, 7, LONG, True),  # none left
         (4, 4, SEA, False),  # seven
         (0, 8, SEA, False),
         (1, 20, RAIL, False),  # one kind has run out
@@ -45,7 +46,7 @@ def test_six_pieces_or_fewer_trigger_the_end(trains: int, ships: int, claim: str
     game = world(having_left(trains, ships), seats=3)
     assert of(game, 0, "pieces") == {"train": trains, "ship": ships}
     assert (of(game, 0, "ports_left"), of(game, 0, "box")) == (3, {"train": 5, "ship": 10})  # these don't count
-    events = act(game, f"claim {claim}: 1 wild")
+    events = act(game, f"claim {claim}: {7 if claim == LONG else 1} wild")
     assert ("final_turns" in kinds_of(events)) is triggers
     view = game.view(None).to_dict()
     assert view["final_turns_left"] == (6 if triggers else None)

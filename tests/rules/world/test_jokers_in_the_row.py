@@ -124,9 +124,8 @@ def test_without_ships_the_whole_row_is_trains() -> None:
 
 @pytest.mark.rule("WO-33")
 def test_a_short_row_of_jokers_stays_when_there_is_nothing_else() -> None:
-    start = "wild wild red-train - - -"
-    stays = world(sailor(), row=start, deck="", discards="1 wild")
-    events = taking(stays, "red-train", "wild")
+    stays = world(sailor("1 wild"), row="wild wild - - - -", deck="")
+    events = kinds_of(act(stays, "claim bangkok-hong_kong-1: 1 wild", "wild"))
     assert "row_cleared" not in events  # S = 0, T = 3, t = 3, none is plain
     assert row(stays) == "wild wild wild - - -"
     assert (stays.phase, stays.turn) == ("turn", 1)

@@ -75,6 +75,7 @@ def test_a_ticket_counts_for_both_of_its_cities() -> None:
     ("cities", "points"), [("", -12), ("tokyo", -8), ("tokyo sydney", -4), ("tokyo sydney lima", 0)]
 )
 def test_each_port_that_was_not_built_costs_four_points(cities: str, points: int) -> None:
-    sheet = kolej.score("world", [{"ports": cities.split()}, {}])[0]
+    tracks = ["hong_kong-tokyo-1", "darwin-sydney-1", "caracas-lima-1"]
+    sheet = kolej.score("world", [{"ports": cities.split(), "tracks": tracks}, {}])[0]
     assert sheet.lines["unbuilt_ports"] == points
-    assert sheet.total == points
+    assert sheet.total == sheet.lines["tracks"] + points

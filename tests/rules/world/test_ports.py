@@ -6,9 +6,8 @@ import pytest
 
 from tests.rules.kit import act, as_set, board_of, discards, of, options, refuse, sets_of_cards, ways_to_pay
 from tests.rules.kit import cards as cards_of
-from tests.rules.world.positions import COLOURS, draw_two, sailor, world
+from tests.rules.world.positions import COLOURS, TRAIN_ROW, draw_two, sailor, world
 
-NO_ROW = "- - - - - -"
 TOKYO = "honolulu-tokyo-1"
 JUNCTION = "indian_ocean_waypoint"
 
@@ -94,7 +93,7 @@ def test_all_ways_to_pay() -> None:
         if len(colours) < 2 and not plain and trains <= 2 and ships <= 2:
             expected.add(as_set(paid))
     assert len(expected) == 8 + 8 + 1  # of each colour 0 to 2 trains and 0 to 2 ships; jokers alone once
-    game = world(sailor(hand, tracks=TOKYO), row=NO_ROW)
+    game = world(sailor(hand, tracks=TOKYO), row=TRAIN_ROW)
     assert ways_to_pay(game, "port tokyo") == expected
     assert ways_to_pay(game, "port honolulu") == expected
 
@@ -126,7 +125,7 @@ def test_two_trains_and_two_ships_of_one_colour_with_the_symbol(colour: str) -> 
     ],
 )
 def test_what_does_not_pay(hand: str) -> None:
-    game = world(sailor(hand, tracks=TOKYO), row=NO_ROW)
+    game = world(sailor(hand, tracks=TOKYO), row=TRAIN_ROW)
     refuse(game, "port tokyo", "can't pay")
     refuse(game, f"port tokyo: {hand}", "pay")
 
@@ -145,5 +144,5 @@ def test_what_does_not_pay(hand: str) -> None:
     ],
 )
 def test_jokers_stand_in_for_any_of_the_four(hand: str) -> None:
-    game = world(sailor(hand, tracks=TOKYO), row=NO_ROW)
+    game = world(sailor(hand, tracks=TOKYO), row=TRAIN_ROW)
     assert ways_to_pay(game, "port tokyo") == {as_set(cards_of(hand))}

@@ -8,7 +8,7 @@ import pytest
 
 import kolej
 from tests.rules.kit import act, dealt, discards, hand, of, options, refuse, row
-from tests.rules.world.positions import COLOURS, sailor, world
+from tests.rules.world.positions import COLOURS, TRAIN_ROW, sailor, world
 
 TRAINS = {f"{colour}-train": 7 for colour in COLOURS} | {f"{colour}-train-port": 4 for colour in COLOURS} | {"wild": 14}
 SHIPS = {f"{colour}-ship": 4 for colour in COLOURS} | {f"{colour}-ship-double": 6 for colour in COLOURS}
@@ -63,7 +63,7 @@ def test_which_cards_bear_the_port_symbol(colour: str) -> None:
         (f"1 {colour}-train-port, 1 {colour}-train, 2 {colour}-ship", False),
         (f"2 {colour}-train-port, 1 {colour}-ship, 1 {colour}-ship-double", False),
     ):
-        game = world(sailor(hand_, tracks="honolulu-tokyo-1"), row="- - - - - -")
+        game = world(sailor(hand_, tracks="honolulu-tokyo-1"), row=TRAIN_ROW)
         assert ("port tokyo" in options(game)) is enough
 
 
