@@ -43,8 +43,11 @@ class Attendance:
 
     async def come(self, table: Table, guest: Guest) -> None:
         """Somebody looks at a table from now on."""
+        seen = table.stage_for(guest.player)
         self.guests.add(guest)
-        table.stage_for(guest.player).viewers.add(guest)
+        for stage in table.stages():
+            stage.viewers.discard(guest)
+        seen.viewers.add(guest)
         await self.announce(table)
 
     async def go(self, table: Table, guest: Guest) -> None:

@@ -30,7 +30,8 @@ async def say(node: Node, table: Table, person: Person, text: str) -> int:
     node.chats.take(person.id)
     if await count(node.database, schema.mutes, table_id=state.id, player=person.id):
         raise Refusal("forbidden", "the owner of the table has muted you")
-    seat = next(iter(state.seats_of(person.id)), None)
+    table.stage_for(person.id)  # whoever may not see the game does not speak there
+    seat = next(iter(table.state.seats_of(person.id)), None)
     at = now()
     for _ in range(ATTEMPTS):
         try:

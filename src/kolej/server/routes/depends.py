@@ -68,11 +68,9 @@ async def seen_table(
 
 async def may_look(table: Table, player: str | None) -> None:
     """Refuse those who may not watch; make ready what the others see."""
-    state = table.state
-    if state.phase == "playing" and not state.options.watch and not state.seats_of(player):
-        raise Refusal("forbidden", "nobody may watch this game")
-    if not state.seats_of(player):
+    if not table.state.seats_of(player):
         await table.open_gallery()
+    table.stage_for(player)
 
 
 Here = Annotated[Node, Depends(node_of)]

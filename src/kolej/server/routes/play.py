@@ -176,7 +176,9 @@ async def hint(seat: SeatNumber, table: AnyTable, node: Here, me: Me) -> Hint:
 @routes.get("/chat")
 async def chat(table: SeenTable, node: Here, guest: Guest) -> Chat:
     """The last lines of the chat."""
-    return Chat.model_validate({"lines": await heard(node, table, player_of(guest))})
+    lines = await heard(node, table, player_of(guest))
+    table.stage_for(player_of(guest))  # the game may have begun meanwhile
+    return Chat.model_validate({"lines": lines})
 
 
 @routes.post("/chat")

@@ -180,11 +180,11 @@ async def _welcome(node: Node, table: Table, connection: Connection, hello: Hell
     """Everything that a client needs; from here on it gets every update, without a gap."""
     player = connection.player
     chat = await heard(node, table, player)
-    stage = table.stage_for(player)
+    await may_look(table, player)  # the game may have begun meanwhile
     missed: list[dict[str, Any]] = []
-    if hello.since is not None and hello.since < stage.state.v:
+    if hello.since is not None and hello.since < table.stage_for(player).state.v:
         missed = await table.updates(hello.since, player)
-    stage = table.stage_for(player)
+    stage = table.stage_for(player)  # nothing waits from here until updates come
     seats = stage.state.seats_of(player)
     connection.answer(
         {

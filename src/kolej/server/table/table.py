@@ -189,9 +189,9 @@ class Table:
 
     async def updates(self, since: int, player: str | None) -> list[Json]:
         """The messages that somebody missed; the last one has their own parts as they are now."""
+        shown = await self.missed(since, self.stage_for(player), player)
         stage = self.stage_for(player)
         seats = stage.state.seats_of(player)
-        shown = await self.missed(since, stage, player)
         found = [each.update(seats, {}) for each in shown]
         if found:
             found[-1]["own"] = stage.own(seats)
@@ -213,9 +213,19 @@ class Table:
             await self.do(work)
 
     def stage_for(self, player: str | None) -> Stage:
-        """What somebody sees: the table as it is, or as it was a while ago."""
-        if self.state.seats_of(player) or not self.gallery.delayed or self.gallery.late is None:
+        """What somebody may see now: the table as it is, or as it was a while ago.
+
+        The game may begin during any wait, so this never waits, and must be asked again after each.
+        """
+        state = self.state
+        if state.seats_of(player):
             return self.stage
+        if state.phase == "playing" and not state.options.watch:
+            raise Refusal("forbidden", "nobody may watch this game")
+        if not self.gallery.delayed:
+            return self.stage
+        if self.gallery.late is None:
+            raise Refusal("unavailable", "the game has just begun: look again", retry_after=0.1)
         return self.gallery.late
 
     async def stale(self, at: int, player: str | None) -> Refusal:
