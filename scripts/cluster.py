@@ -153,7 +153,7 @@ def answers(url: str) -> bool:
     """Whether a node is ready."""
     try:
         with urllib.request.urlopen(url, timeout=2) as answer:
-            return all(json.load(answer).values())
+            return not json.load(answer)["faults"]
     except OSError:
         return False
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from kolej.server.store.migrate import migrate
 from tests.server.serving import Live, generous, in_thread
 
 
@@ -14,6 +16,14 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     """A server with generous limits."""
     with in_thread(generous(tmp_path_factory.mktemp("server"))) as server:
         yield server
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    """A new database."""
+    found = f"sqlite:///{tmp_path}/kolej.db"
+    migrate(found)
+    return found
 
 
 @pytest.fixture(autouse=True)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
+from kolej.boards.loader import load
 from kolej.server.bots.crew import Chosen, Crew
-from kolej.server.fanout import Alone, Heard
+from kolej.server.fanout import Alone, Heard, Message, Presence, Spoke, Wrote
 from kolej.server.hall import Hall
 from kolej.server.limits import Rate
 from kolej.server.store.database import Database
+from kolej.server.table import play
 from kolej.server.table.services import Present, Services
+from kolej.server.table.table import Table
 from kolej.server.words import new_id
+
+OLA, ALA = "ola000000000", "ala000000000"
 
 
 class Bus:
@@ -21,17 +26,22 @@ class Bus:
 
     def __init__(self) -> None:
         self.ends: list[BusEnd] = []
+        self.connected = True  # whether anybody hears anything
 
-    async def publish(self, sender: BusEnd, **message: Any) -> None:
-        for end in self.ends:
+    async def publish(self, sender: BusEnd, message: Message) -> None:
+        for end in self.ends if self.connected else ():
             if end is not sender and end.heard is not None:
-                await end.heard({"node": sender.node, **message})
+                await end.heard(sender.node, message)
 
 
 class BusEnd(Alone):
     """The fan-out of one node."""
 
     shared = True
+
+    @property
+    def connected(self) -> bool:  # type: ignore[override]
+        return self.bus.connected
 
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
@@ -40,13 +50,13 @@ class BusEnd(Alone):
         bus.ends.append(self)
 
     async def wrote(self, table: str, v: int) -> None:
-        await self.bus.publish(self, table=table, v=v)
+        await self.bus.publish(self, Wrote(table, v))
 
     async def said(self, table: str, n: int) -> None:
-        await self.bus.publish(self, table=table, chat=n)
+        await self.bus.publish(self, Spoke(table, n))
 
     async def present(self, tables: Present) -> None:
-        await self.bus.publish(self, present=tables)
+        await self.bus.publish(self, Presence(tables))
 
     async def start(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
         self.heard = heard
@@ -79,3 +89,40 @@ async def node(url: str, bus: Bus, idle_seconds: float = 300) -> AsyncIterator[H
     finally:
         await hall.close()
         await asyncio.to_thread(database.close)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """One test in a loop of its own."""
+    asyncio.run(work)
+
+
+async def started(hall: Hall, board: str = "usa", bot: bool = False, **options: Any) -> Table:
+    """A game of Ola and Ala, or of Ola and a bot."""
+    owner = {"id": OLA, "nickname": "Ola"}
+    created = {"options": {"board": board, "seats": 2, "pace": 0, **options}, "owner": owner}
+    second = ("bot", 1, {"bot": "random"}) if bot else ("sit", 1, {"player": ALA, "nickname": "Ala"})
+    digest = {"digest": load(board).digest}
+    return await hall.create(
+        OLA,
+        ("create", None, created),
+        ("sit", 0, {"player": OLA, "nickname": "Ola"}),
+        second,
+        ("start", None, digest),
+    )
+
+
+async def change(hall: Hall, statement: str) -> None:
+    """Behind everybody's back."""
+    await hall.services.database.write(lambda connection: connection.exec_driver_sql(statement).rowcount)
+
+
+def first_legal(table: Table, seat: int) -> str:
+    assert table.state.game is not None
+    return str(table.state.game.legal_actions(seat)[0])
+
+
+async def opened(table: Table) -> int:
+    """Through the opening; the seat whose turn it is."""
+    for seat, player in enumerate((OLA, ALA)):
+        await play.move(table, player, seat, table.state.v, first_legal(table, seat))
+    return table.state.waiting()[0]

@@ -196,6 +196,7 @@ class Process:
 
     def __init__(self, data: Path, *flags: str) -> None:
         plenty = [part for name in ("requests", "entries", "lookups") for part in (f"--{name}-per-minute", "1000000")]
+        self.data = data
         self.flags = ["--data", str(data), "--bots", "1", "--port", "0", "--log-format", "json", *plenty, *flags]
         self.process: subprocess.Popen[str] | None = None
         self.url = ""

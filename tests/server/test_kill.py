@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -79,3 +81,20 @@ def test_logs_are_structured_and_hold_no_secrets(server: Process) -> None:
     text = "".join(server.lines)
     for canary in ("canary", ola.token, ola.token.split(".")[1], table, "ab" * 16, "Nickname"):
         assert canary not in text
+
+
+def test_a_second_server_on_the_same_file_is_refused(server: Process) -> None:
+    """Also by another name of its folder; and when the first one is killed, the next one can start at once."""
+    live = server.start()
+    other = Path(f"{server.data}-link")
+    other.symlink_to(server.data)
+    for flags in ([], ["--only-migrate"]):
+        command = [sys.executable, "-m", "kolej.cli.main", "serve", "--port", "0", "--data", str(other), *flags]
+        second = subprocess.run(command, capture_output=True, text=True, timeout=100)
+        assert second.returncode != 0
+        assert "another server uses" in second.stderr
+        assert "Traceback" not in second.stderr
+    assert live.person().create("usa")
+    live.close()
+    server.kill()
+    server.start().close()

@@ -3,67 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-from kolej.boards.loader import load
-from kolej.server.hall import Hall
 from kolej.server.protocol.errors import Refusal
 from kolej.server.store import lines as log_of
-from kolej.server.store.migrate import migrate
 from kolej.server.table import play, seating
-from kolej.server.table.table import Table
 from tests.server.folding import Recorder
-from tests.server.nodes import Bus, QuickCrew, node
-
-OLA, ALA = "ola000000000", "ala000000000"
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    found = f"sqlite:///{tmp_path}/kolej.db"
-    migrate(found)
-    return found
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """One test in a loop of its own."""
-    asyncio.run(work)
-
-
-async def started(hall: Hall, board: str = "usa", bot: bool = False, **options: Any) -> Table:
-    """A game of Ola and Ala, or of Ola and a bot."""
-    owner = {"id": OLA, "nickname": "Ola"}
-    created = {"options": {"board": board, "seats": 2, "pace": 0, **options}, "owner": owner}
-    second = ("bot", 1, {"bot": "random"}) if bot else ("sit", 1, {"player": ALA, "nickname": "Ala"})
-    digest = {"digest": load(board).digest}
-    return await hall.create(
-        OLA,
-        ("create", None, created),
-        ("sit", 0, {"player": OLA, "nickname": "Ola"}),
-        second,
-        ("start", None, digest),
-    )
-
-
-async def change(hall: Hall, statement: str) -> None:
-    """Behind everybody's back."""
-    await hall.services.database.write(lambda connection: connection.exec_driver_sql(statement).rowcount)
-
-
-def first_legal(table: Table, seat: int) -> str:
-    assert table.state.game is not None
-    return str(table.state.game.legal_actions(seat)[0])
-
-
-async def opened(table: Table) -> int:
-    """Through the opening; the seat whose turn it is."""
-    for seat, player in enumerate((OLA, ALA)):
-        await play.move(table, player, seat, table.state.v, first_legal(table, seat))
-    return table.state.waiting()[0]
+from tests.server.nodes import ALA, OLA, Bus, QuickCrew, change, first_legal, node, opened, run, started
 
 
 def test_of_two_nodes_that_write_at_once_one_wins(url: str) -> None:
@@ -118,8 +65,7 @@ def test_the_games_of_a_dead_node_go_on_at_another(url: str) -> None:
             table = await started(dying, bot=True)
             table._bot.cancel() if table._bot else None  # it dies in the middle of a bot's thought
             dying.live.clear()
-            for task in tuple(dying._background):
-                task.cancel()
+            await dying.supervisor.close()
             begun = asyncio.get_running_loop().time()
             async with node(url, bus) as other:
                 while True:

@@ -8,9 +8,9 @@ import pytest
 
 import kolej
 from kolej.server.protocol.play import State, Update
-from kolej.server.store.lines import Line
+from kolej.server.store.lines import BadLog, Line
 from kolej.server.table.stage import shown_again
-from kolej.server.table.state import BadLog, TableState
+from kolej.server.table.state import TableState
 from tests.server.folding import SECRET, Paper, Recorder
 
 
@@ -227,5 +227,7 @@ def test_a_log_that_does_not_hold_is_refused() -> None:
         TableState.fold("a" * 12, SECRET, paper.lines[1:])
     with pytest.raises(BadLog, match="no kind"):
         TableState.fold("a" * 12, SECRET, [Line(1, 0, "copy", None, {})])
+    with pytest.raises(BadLog, match="no lines"):
+        TableState.fold("a" * 12, SECRET, [])
     with pytest.raises(BadLog, match="line 1"):
         TableState.fold("a" * 12, SECRET, [Line(1, 0, "create", None, {})])

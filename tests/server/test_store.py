@@ -4,30 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import sys
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, insert, text
+from sqlalchemy import Connection, TextClause, insert, text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from kolej.server.store import lines as log_of
 from kolej.server.store import schema
 from kolej.server.store.database import Database
 from kolej.server.store.engine import BadDatabase, database_url, open_engine
-from kolej.server.store.lines import Index, Line
+from kolej.server.store.lines import BadLog, Index, Line
+from kolej.server.store.lock import only_server
 from kolej.server.store.migrate import check, migrate
 from kolej.server.store.writer import Taken
 
 INDEX = Index("open", True, 0, None, "{}")
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    found = f"sqlite:///{tmp_path}/kolej.db"
-    migrate(found)
-    return found
 
 
 def test_every_commit_is_fsynced(url: str) -> None:
@@ -70,12 +65,87 @@ def test_what_is_written_is_in_no_error(url: str) -> None:
         engine.dispose()
 
 
-def test_a_database_that_does_not_answer_is_not_ready(url: str) -> None:
+def test_a_database_that_takes_no_writes_is_not_ready(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Although it can still be read, as it is when the disk is full."""
+    monkeypatch.setattr("kolej.server.store.database.READY_SECONDS", 0.0)
+
     async def work() -> None:
         database = Database(url)
         assert await database.ready()
-        await database.write(lambda connection: connection.execute(text("DROP TABLE keys")).rowcount)
+        await database.write(lambda connection: connection.exec_driver_sql("PRAGMA query_only = ON").rowcount)
         assert not await database.ready()
+        assert await log_of.due(database, 0) == []
+        database.close()
+
+    asyncio.run(work())
+
+
+def test_many_questions_whether_it_is_ready_are_one_write(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kolej.server.store.database.READY_SECONDS", 3600.0)
+
+    async def work() -> None:
+        database = Database(url)
+        assert all(await asyncio.gather(*(database.ready() for _ in range(20))))
+        written = await _signs(database)
+        assert await database.ready()
+        assert await _signs(database) == written
+        assert len(written) == 1
+        database.close()
+
+    asyncio.run(work())
+
+
+async def _signs(database: Database) -> list[str]:
+    query = text("SELECT value FROM keys WHERE name = 'ready'")
+    return list(await database.read(lambda connection: connection.execute(query).scalars().all()))
+
+
+def test_whatever_fails_the_writer_goes_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        database = Database(url)
+        with monkeypatch.context() as broken:
+            broken.setattr(database._writer, "_commit", lambda _: 1 / 0)
+            with pytest.raises(ZeroDivisionError):
+                await database.write(lambda connection: 1)
+        assert await database.ready()
+        database.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other permissions")
+def test_nobody_else_may_read_the_files(tmp_path: Path) -> None:
+    file = tmp_path / "kolej.db"
+    file.touch(0o644)
+    url = f"sqlite:///{file}"
+
+    async def work() -> None:
+        with only_server(url):
+            migrate(url)
+            database = Database(url)
+            assert await database.ready()
+            modes = {each.name: oct(each.stat().st_mode & 0o777) for each in tmp_path.iterdir()}
+            assert modes == dict.fromkeys(("kolej.db", "kolej.db-wal", "kolej.db-shm", "kolej.db.lock"), "0o600")
+            database.close()
+
+    asyncio.run(work())
+
+
+async def _execute(database: Database, statement: TextClause) -> None:
+    await database.write(lambda connection: connection.execute(statement).rowcount)
+
+
+def test_data_that_was_cut_off_is_a_bad_log(url: str) -> None:
+    async def work() -> None:
+        database = Database(url)
+        await log_of.create(database, "t" * 12, b"", "owner", [Line(1, 1, "create")], INDEX, {})
+        await log_of.append(database, "t" * 12, Line(2, 2, "sit", 0), INDEX)
+        for data in ('{"player": "ol', "[]"):
+            cut = text("UPDATE lines SET data = :data WHERE n = 2").bindparams(data=data)
+            await _execute(database, cut)
+            with pytest.raises(BadLog, match="line 2"):
+                await log_of.read(database, "t" * 12)
+            assert [line.n for _, line in await log_of.pick(database, [("t" * 12, 1), ("t" * 12, 2)])] == [1]
         database.close()
 
     asyncio.run(work())

@@ -76,9 +76,11 @@ def serve(open_browser: bool, no_migrate: bool, only_migrate: bool, **values: An
     """
     settings = Settings(**values)
     if only_migrate:
+        from kolej.server.store.lock import only_server
         from kolej.server.store.migrate import migrate
 
-        before, after = migrate(settings.database_url)
+        with only_server(settings.database_url):
+            before, after = migrate(settings.database_url)
         click.echo(
             f"the database is at version {after}" + ("" if before == after else f" (before: {before or 'empty'})")
         )

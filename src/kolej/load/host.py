@@ -51,7 +51,7 @@ class Host:
         while time.monotonic() < deadline and self._process.poll() is None:
             try:
                 with urllib.request.urlopen(f"{self.url}/readyz", timeout=2) as answer:
-                    if all(json.load(answer).values()):
+                    if not json.load(answer)["faults"]:
                         return
             except OSError:
                 time.sleep(0.05)

@@ -24,6 +24,7 @@ from kolej.server.protocol.errors import AWAY, Code, Refusal
 from kolej.server.routes import account, afterwards, info, play, tables
 from kolej.server.routes.socket import serve_socket
 from kolej.server.settings import Settings
+from kolej.server.store.lines import BadLog
 
 CODES: Final[dict[int, Code]] = {404: "not_found", 405: "not_allowed", 413: "too_large", 503: "unavailable"}
 log = logging.getLogger("kolej.http")
@@ -63,6 +64,7 @@ def make_api(settings: Settings, static: Path = STATIC) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(SQLAlchemyError, _away)
+    app.add_exception_handler(BadLog, _bad_log)
     app.add_exception_handler(Exception, _broken)
     return app
 
@@ -100,6 +102,12 @@ async def _http(_: Request, error: Exception) -> JSONResponse:
 async def _away(_: Request, error: Exception) -> JSONResponse:
     log.error("the database does not answer", extra={"fault": type(error).__name__})
     return problem(AWAY)
+
+
+async def _bad_log(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, BadLog)
+    log.error("the log of a table does not hold", extra={"table": error.table, "fault": str(error)})
+    return problem(Refusal("unavailable", "this table can't be shown: its log does not hold"))
 
 
 async def _broken(_: Request, error: Exception) -> JSONResponse:

@@ -12,14 +12,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kolej.server.attendance import Attendance
 from kolej.server.fairness import new_secret
-from kolej.server.fanout import Alone, OverRedis
+from kolej.server.fanout import Alone, Blocked, Message, OverRedis, Presence, SignedOut, Spoke, Wrote
 from kolej.server.protocol.errors import Refusal
 from kolej.server.store import lines as log_of
 from kolej.server.store.lines import Line
 from kolej.server.store.writer import Taken
+from kolej.server.supervisor import Backoff, Supervisor, log_fault
 from kolej.server.table.services import Services
-from kolej.server.table.state import BadLog, TableState
-from kolej.server.table.table import Table, index_of, seating_of
+from kolej.server.table.state import TableState
+from kolej.server.table.table import LONGEST_PAUSE, SET_BACK, Table, index_of, seating_of
 from kolej.server.words import new_id, now
 
 ATTEMPTS: Final = 5  # ids that are tried for a new table
@@ -28,7 +29,34 @@ TIDYING: Final = 5.0  # seconds between moving SQLite's log to its file
 GATHER: Final = 0.003  # seconds that the first word of another node waits for more
 MOST_PICKED: Final = 200  # lines by one question, tables in one message
 HEARTBEAT: Final = 5.0  # seconds between telling other nodes who is connected
+COMPARING: Final = 2.0  # seconds between looking into the store while nothing is heard of other nodes
+SELDOM: Final = 5  # times as long otherwise
 log = logging.getLogger("kolej.hall")
+
+
+class Aside:
+    """A table with a fault, which is left alone for a while."""
+
+    def __init__(self) -> None:
+        self._backoff = Backoff(LONGEST_PAUSE)
+        self._until = 0.0
+
+    def rest(self) -> None:
+        """Leave it alone from now on, longer each time."""
+        self._until = asyncio.get_running_loop().time() + self._backoff.fault()
+
+    @property
+    def rests(self) -> bool:
+        """Whether it is left alone still."""
+        return asyncio.get_running_loop().time() < self._until
+
+    @property
+    def refusal(self) -> Refusal:
+        """What those hear who ask for it meanwhile."""
+        wait = max(0.0, round(self._until - asyncio.get_running_loop().time(), 1))
+        return Refusal(
+            "unavailable", "this table can't be opened: its log does not hold, or can't be read", retry_after=wait
+        )
 
 
 class Hall:
@@ -41,30 +69,33 @@ class Hall:
         self.most_live = most_live
         self.live: dict[str, Table] = {}
         self.attendance = Attendance(fanout)
+        self.supervisor = Supervisor()
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._broken: dict[str, str] = {}  # tables whose log does not hold, and why
+        self._aside: dict[str, Aside] = {}  # tables with a fault
         self._resumed_at = 0
-        self._written: list[tuple[str, int]] = []  # lines of live tables that other nodes have written: table, number
-        self._background: set[asyncio.Task[Any]] = set()
+        self._last_due: tuple[int, str] | None = None  # where the last round stopped, if it was not through
+        self._clock: int | None = None  # when the loop's clock began, by the clock on the wall
+        self._written: list[tuple[str, int]] = []  # lines that other nodes have written: table, number
+        self._missed = False  # whether there may be more of them than was told
+        self._told = asyncio.Event()
+        self._comparisons = 0
 
     async def open(self, resume: bool) -> None:
         """Begin to look after tables; `resume`: no other node did while this one was away."""
         self._resumed_at = now() if resume else 0
-        await self.fanout.start(self._heard, self._read_on)
-        self._spawn(self._look_after())
-        self._spawn(self._tidy())
+        every = self.supervisor.every
+        every(ROUND, "waking tables", self._wake_due)
+        every(ROUND, "putting tables away", self._put_away)
+        every(TIDYING, "tidying the database", self.services.database.tidy)
         if self.fanout.shared:
-            self._spawn(self._heartbeat())
-
-    def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        task = asyncio.create_task(work)
-        self._background.add(task)
-        task.add_done_callback(self._background.discard)
+            every(0, "showing what other nodes wrote", self._show_written)
+            every(COMPARING, "comparing with the store", self._compare_sometimes)
+            every(HEARTBEAT, "telling who is connected", self._heartbeat)
+        await self.fanout.start(self._heard, self._connected_again)
 
     async def close(self) -> None:
         """Finish every write; nothing more begins."""
-        for task in tuple(self._background):
-            task.cancel()
+        await self.supervisor.close()
         for table in tuple(self.live.values()):
             await table.close()
         self.live.clear()
@@ -76,23 +107,30 @@ class Hall:
         if found is not None:
             found.used = asyncio.get_running_loop().time()
             return found
-        if table in self._broken:
-            raise Refusal("unavailable", "this table can't be opened: its log does not hold")
+        aside = self._aside.get(table)
+        if aside is not None and aside.rests:
+            raise aside.refusal
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
         try:
             return await asyncio.shield(self._loading[table])
-        except BadLog as error:
-            if table not in self._broken:
-                log.error("a table can't be opened", extra={"table": table, "fault": str(error)})
-            self._broken[table] = str(error)
-            raise Refusal("unavailable", "this table can't be opened: its log does not hold") from None
         finally:
             loading = self._loading.get(table)
             if loading is not None and loading.done():
                 del self._loading[table]
 
     async def _load(self, table: str) -> Table:
+        try:
+            await self._read(table)
+        except (Refusal, SQLAlchemyError):
+            raise
+        except Exception as error:
+            self.live.pop(table, None)
+            raise self._set_aside(table, error).refusal from None
+        self._aside.pop(table, None)
+        return self.live[table]
+
+    async def _read(self, table: str) -> None:
         secret = await log_of.secret_of(self.services.database, table)
         if secret is None:
             raise Refusal("not_found", "there is no such table")
@@ -101,13 +139,19 @@ class Hall:
         if table not in self.live:
             self.live[table] = Table(state, self.services)
             await self._resume(self.live[table])
-        return self.live[table]
+
+    def _set_aside(self, table: str, error: Exception) -> Aside:
+        """Leave a table alone for a while that grows with every fault in a row."""
+        log_fault(log, "a table is set aside", error, table=table)
+        aside = self._aside.setdefault(table, Aside())
+        aside.rest()
+        return aside
 
     async def _resume(self, table: Table) -> None:
         """The time that the server was away counts for nobody whose seconds are counted."""
         state, moment = table.state, self._resumed_at
         if state.phase == "playing" and state.options.clock.kind == "live" and state.clocks.since < moment:
-            await table.do(lambda: table.write(lambda now: Line(now.v + 1, moment, "resume")))
+            await table.do(lambda: table.write(lambda now: Line(now.v + 1, max(moment, now.clocks.since), "resume")))
 
     async def create(self, owner: str, *parts: tuple[str, int | None, dict[str, Any]]) -> Table:
         """A new table with its first lines: kind, seat, data."""
@@ -128,28 +172,40 @@ class Hall:
 
     # What goes on without anybody's asking
 
-    async def _look_after(self) -> None:
-        """Wake tables where something is due, and put away those that nobody looks at."""
-        while True:
-            try:
-                for table in await log_of.due(self.services.database, now()):
-                    if table not in self._broken:
-                        with contextlib.suppress(Refusal):
-                            (await self.get(table)).look_after()
-            except SQLAlchemyError as error:
-                log.error("the database does not answer", extra={"fault": type(error).__name__})
-            await self._put_away()
-            await asyncio.sleep(ROUND)
+    async def _wake_due(self) -> None:
+        """Wake tables where something is due, the most overdue first; the next round goes on where this one stops."""
+        clock = now() - int(asyncio.get_running_loop().time() * 1000)
+        if self._clock is None or clock < self._clock - SET_BACK:  # it was set back; at the start it may have been
+            await self._wake_ahead()
+        self._clock = clock
+        page = await log_of.due(self.services.database, now(), self._last_due)
+        for _, table in page:
+            await self._wake(table)
+        self._last_due = page[-1] if len(page) == log_of.MOST_DUE else None
 
-    async def _tidy(self) -> None:
-        while True:
-            await asyncio.sleep(TIDYING)
-            try:
-                await self.services.database.tidy()
-            except SQLAlchemyError as error:
-                log.error("the database does not answer", extra={"fault": type(error).__name__})
+    async def _wake(self, table: str) -> None:
+        aside = self._aside.get(table)
+        if aside is not None and aside.rests:
+            return
+        try:
+            (await self.get(table)).look_after()
+        except SQLAlchemyError as error:
+            self._set_aside(table, error)
+        except Refusal:
+            return  # the table is gone, or set aside
+
+    async def _wake_ahead(self) -> None:
+        """Games whose lines are ahead of the clock would wait until it gets there."""
+        page = [""]
+        while page:
+            page = await log_of.ahead(self.services.database, now() + SET_BACK, page[-1])
+            for table in page:
+                await self._wake(table)
 
     async def _put_away(self) -> None:
+        """Put away tables that nobody looks at, and those whose log does not hold."""
+        for table in [table for table in self.live.values() if table.broken is not None]:
+            await self._give_up(table)
         moment = asyncio.get_running_loop().time()
         idle = [table for table in self.live.values() if table.idle and moment - table.used > self.idle_seconds]
         spare = len(self.live) - self.most_live
@@ -161,46 +217,84 @@ class Hall:
                 del self.live[table.state.id]
                 await table.close()
 
+    async def _give_up(self, table: Table) -> None:
+        assert table.broken is not None
+        self.live.pop(table.state.id, None)
+        self._set_aside(table.state.id, table.broken)
+        for stage in table.stages():
+            for viewer in tuple(stage.viewers):
+                viewer.dismiss("restarting", "this table can't be shown now: connect again in a moment")
+        await table.close()
+
+    def _watched(self) -> list[list[Table]]:
+        """The tables that somebody looks at, by the number that fits into one message or question."""
+        found = [table for table in self.live.values() if table.stage.viewers or table.gallery.watched]
+        return [found[at : at + MOST_PICKED] for at in range(0, len(found), MOST_PICKED)]
+
     async def _heartbeat(self) -> None:
-        while True:
-            await asyncio.sleep(HEARTBEAT)
-            watched = [table for table in self.live.values() if table.stage.viewers or table.gallery.watched]
-            for at in range(0, len(watched), MOST_PICKED):
-                await self.attendance.signs_of_life(watched[at : at + MOST_PICKED])
-                await asyncio.sleep(0)  # people's moves come first
-            self.attendance.forget_silent()
+        for tables in self._watched():
+            await self.attendance.signs_of_life(tables)
+            await asyncio.sleep(0)  # people's moves come first
+        self.attendance.forget_silent()
 
-    # What other nodes say
+    # What other nodes do
 
-    async def _heard(self, message: dict[str, Any]) -> None:
-        if "player" in message:
-            self.attendance.block(message["account"], message["player"], message["wanted"])
-            return
-        if "account" in message:
-            self.attendance.sign_out(message["account"], message["session"])
-            return
-        for ident, (players, watching) in message.get("present", {}).items():
-            if ident in self.live:
-                self.attendance.elsewhere(self.live[ident], message["node"], players, watching)
-        table = self.live.get(message.get("table", ""))
-        if table is None:
-            return
-        if "v" in message and message["v"] > table.state.v:
-            self._written.append((message["table"], message["v"]))
-            if len(self._written) == 1:
-                self._spawn(self._read_written())
-        if "chat" in message:
-            self._spawn(self.attendance.repeat_chat(table, self.services.database, message["chat"]))
+    async def _heard(self, node: str, message: Message) -> None:
+        match message:
+            case Blocked(account, player, wanted):
+                self.attendance.block(account, player, wanted)
+            case SignedOut(account, session):
+                self.attendance.sign_out(account, session)
+            case Presence(present):
+                for ident, (players, watching) in present.items():
+                    if ident in self.live:
+                        self.attendance.elsewhere(self.live[ident], node, players, watching)
+            case Spoke(ident, n) if ident in self.live:
+                repeating = self.attendance.repeat_chat(self.live[ident], self.services.database, n)
+                self.supervisor.once("repeating the chat", repeating, ident)
+            case Wrote(ident, v) if ident in self.live and v > self.live[ident].state.v:
+                self._written.append((ident, v))
+                self._told.set()
 
-    async def _read_written(self) -> None:
+    async def _connected_again(self) -> None:
+        self._missed = True
+        self._told.set()
+
+    async def _show_written(self) -> None:
         """Show what other nodes have written, all that came closely together by one question to the store."""
+        await self._told.wait()
         await asyncio.sleep(GATHER)
+        self._told.clear()
         wanted, self._written = self._written, []
-        for at in range(0, len(wanted), MOST_PICKED):
-            for ident, line in await log_of.pick(self.services.database, wanted[at : at + MOST_PICKED]):
-                if ident in self.live:
-                    self._spawn(self.live[ident].take(line))
+        missed, self._missed = self._missed, False
+        try:
+            if missed:
+                await self._compare()
+            for at in range(0, len(wanted), MOST_PICKED):
+                for ident, line in await log_of.pick(self.services.database, wanted[at : at + MOST_PICKED]):
+                    if ident in self.live:
+                        self._follow(self.live[ident], self.live[ident].take(line))
+        except Exception:
+            await self._connected_again()  # and all of it is looked for once more
+            raise
 
-    async def _read_on(self) -> None:
-        for table in tuple(self.live.values()):
-            self._spawn(table.catch_up())
+    def _follow(self, table: Table, reading: Coroutine[Any, Any, None]) -> None:
+        async def work() -> None:
+            with contextlib.suppress(Refusal):  # it was put away, or will be because its log does not hold
+                await reading
+
+        self.supervisor.once("following other nodes", work(), table.state.id)
+
+    async def _compare_sometimes(self) -> None:
+        """Often while this node does not hear the others; seldom otherwise, because a message may have been lost."""
+        self._comparisons += 1
+        if not self.fanout.connected or self._comparisons % SELDOM == 0:
+            await self._compare()
+
+    async def _compare(self) -> None:
+        """Have tables read on that somebody looks at and that are behind the store."""
+        for tables in self._watched():
+            versions = await log_of.versions(self.services.database, [table.state.id for table in tables])
+            for table in tables:
+                if versions.get(table.state.id, 0) > table.state.v:
+                    self._follow(table, table.catch_up())

@@ -9,20 +9,26 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 SHOWN: Final = 4  # letters of a table's id: enough to find it in the database, not enough to open it
-FIELDS: Final = ("method", "path", "status", "ms", "table", "bot", "fault", "url", "version", "node")
+FIELDS: Final = ("method", "path", "status", "ms", "table", "bot", "fault", "url", "version", "node", "task")
 
 
-def _fields(record: logging.LogRecord) -> dict[str, Any]:
-    found = {name: value for name in FIELDS if (value := record.__dict__.get(name)) is not None}
-    if (table := found.get("table")) is not None:
-        shown = f"{table[:SHOWN]}…"
-        found = {
-            name: value.replace(table, shown) if isinstance(value, str) else value for name, value in found.items()
-        }
-    return found
+class Lines(logging.Formatter):
+    """What both forms have in common."""
+
+    def fields(self, record: logging.LogRecord) -> dict[str, Any]:
+        """What is known beside the message, without links to tables."""
+        found = {name: value for name in FIELDS if (value := record.__dict__.get(name)) is not None}
+        if record.exc_info:
+            found["trace"] = self.formatException(record.exc_info)
+        if (table := found.get("table")) is not None:
+            shown = f"{table[:SHOWN]}…"
+            found = {
+                name: value.replace(table, shown) if isinstance(value, str) else value for name, value in found.items()
+            }
+        return found
 
 
-class JsonLines(logging.Formatter):
+class JsonLines(Lines):
     """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -32,21 +38,20 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
-            **_fields(record),
+            **self.fields(record),
         }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)
 
 
-class TextLines(logging.Formatter):
+class TextLines(Lines):
     """For people who look at a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
         moment = datetime.fromtimestamp(record.created, UTC).strftime("%H:%M:%S")
-        more = "".join(f" {name}={value}" for name, value in _fields(record).items())
-        trace = f"\n{self.formatException(record.exc_info)}" if record.exc_info else ""
+        fields = self.fields(record)
+        trace = f"\n{fields.pop('trace')}" if "trace" in fields else ""
+        more = "".join(f" {name}={value}" for name, value in fields.items())
         return f"{moment} {record.levelname.lower():7} {record.getMessage()}{more}{trace}"
 
 

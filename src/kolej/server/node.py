@@ -10,6 +10,7 @@ from kolej.server.bots.crew import Crew
 from kolej.server.fanout import Alone, OverRedis
 from kolej.server.hall import Hall
 from kolej.server.limits import Places, Rate
+from kolej.server.protocol.asking import Ready
 from kolej.server.settings import Settings
 from kolej.server.store.database import Database
 from kolej.server.table.services import Services
@@ -56,10 +57,21 @@ class Node:
         await self.crew.close()
         await asyncio.to_thread(self.database.close)
 
-    async def ready(self) -> dict[str, bool]:
-        """Whether everything that is needed answers."""
-        return {
-            "database": await self.database.ready(),
-            "other_nodes": await self.fanout.ready(),
-            "serving": not self.ending,
-        }
+    async def ready(self) -> Ready:
+        """Whether games can be played here, and what is amiss; without Redis they can."""
+        database = await self.database.ready()
+        failing = self.hall.supervisor.faults
+        faults = [] if database else ["the database does not take writes"]
+        faults += [f"background work fails: {task}" for task in failing]
+        if not self.fanout.connected:
+            faults.append("Redis does not answer: people at other nodes see moves later")
+        if self.ending:
+            faults.append("the server is about to end")
+        return Ready(
+            ready=database and not failing and not self.ending,
+            database=database,
+            tasks=not failing,
+            other_nodes=self.fanout.connected,
+            serving=not self.ending,
+            faults=faults,
+        )

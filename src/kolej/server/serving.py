@@ -22,6 +22,7 @@ from kolej.server.http import PatientHttp
 from kolej.server.logs import set_up
 from kolej.server.pages import STATIC
 from kolej.server.settings import Settings
+from kolej.server.store.lock import only_server
 from kolej.server.store.migrate import check, migrate
 from kolej.server.wire import Wire
 
@@ -64,6 +65,11 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = False) -> None:
     """Serve until told to end."""
     set_up(settings.log_format, settings.log_level)
+    with only_server(settings.database_url):
+        _serve(settings, migrating, open_browser)
+
+
+def _serve(settings: Settings, migrating: bool, open_browser: bool) -> None:
     if migrating:
         before, after = migrate(settings.database_url)
         if before != after:

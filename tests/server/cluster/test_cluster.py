@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from redis import Redis
 from sqlalchemy import create_engine, text
 
 from kolej.client import Client, Refused
@@ -158,7 +159,9 @@ def test_the_database_may_go_away_and_come_back(cluster: Any, lives: list[Live])
         assert time.monotonic() < deadline
         time.sleep(0.2)
     assert answer["v"] == v + 1
-    assert lives[0].http.get("/readyz").status_code == 200
+    while lives[0].http.get("/readyz").status_code != 200:
+        assert time.monotonic() < deadline + 30
+        time.sleep(0.2)
 
 
 def test_a_connection_that_the_database_closed_is_replaced_unnoticed(cluster: Any, lives: list[Live]) -> None:
@@ -179,17 +182,73 @@ def test_a_connection_that_the_database_closed_is_replaced_unnoticed(cluster: An
     engine.dispose()
 
 
-def test_redis_may_go_away_and_nothing_is_lost(cluster: Any, lives: list[Live]) -> None:
-    """Without Redis each node still writes; a move that was chosen at an old state is refused as stale."""
+def test_who_sat_down_at_one_node_can_be_started_with_at_the_other_at_once(lives: list[Live]) -> None:
+    ola, ala = lives[0].person("Ola"), lives[1].person("Ala")
+    for _ in range(10):
+        table = ola.create("usa", mine=[0])
+        ola.get(f"/api/tables/{table}")
+        ala.sit(table)
+        ola.post(f"/api/tables/{table}/start")
+        assert ala.get(f"/api/tables/{table}/view")["own"]["1"]["legal"]
+
+
+def test_a_foreign_message_over_redis_deafens_nobody(cluster: Any, lives: list[Live]) -> None:
     ola = lives[0].person()
     table = ola.create("usa", mine=[0, 1], start=True)
     talk = at(ola, lives[1]).socket(table)
-    redis = next(process for process in cluster.processes if "redis" in str(process.args))
+    with Redis.from_url(cluster.redis) as redis:
+        for foreign in ("{}", "hello", '{"node": 1}', '{"node": "x", "messages": [{"table": []}]}'):
+            assert redis.publish("kolej", foreign) == 2
+    action = talk.welcome["own"]["0"]["legal"][0]
+    v = ola.post(f"/api/tables/{table}/moves", seat=0, at=talk.welcome["v"], action=action)["v"]
+    assert talk.until("update")["v"] == v
+    assert lives[1].http.get("/readyz").json()["faults"] == []
+
+
+def faults_are(lives: list[Live], part: str) -> None:
+    """Wait until every node tells of exactly this fault, or of none; they stay ready."""
+    deadline = time.monotonic() + 60
+    while True:
+        found = [live.http.get("/readyz") for live in lives]
+        assert [answer.status_code for answer in found] == [200] * len(lives)
+        told = [answer.json()["faults"] for answer in found]
+        if all((len(faults) == 1 and part in faults[0]) if part else not faults for faults in told):
+            return
+        assert time.monotonic() < deadline, told
+        time.sleep(0.1)
+
+
+def test_redis_may_go_away_and_games_go_on_at_both_nodes(cluster: Any, lives: list[Live]) -> None:
+    """Each player is at a node of their own; when Redis is back they see each other's moves at once again."""
+    ola, ala = lives[0].person("Ola"), lives[1].person("Ala")
+    table = ola.create("usa", mine=[0])
+    ala.sit(table)
+    ola.post(f"/api/tables/{table}/start")
+    people, watching = (ola, ala), at(ola, lives[1]).socket(table)
+    redis = next(process for process in cluster.processes if "redis" in str(process.args) and process.poll() is None)
     redis.kill()
     redis.wait()
-    own = talk.welcome["own"]["0"]
-    ola.post(f"/api/tables/{table}/moves", seat=0, at=talk.welcome["v"], action=own["legal"][0])
-    assert lives[0].http.get("/readyz").status_code == 503
-    answer = talk.ask("move", seat=0, at=talk.welcome["v"], action=own["legal"][0])
-    assert answer["error"]["code"] == "stale", answer
-    assert [update["v"] for update in answer["error"]["missed"]] == [talk.welcome["v"] + 1]
+    faults_are(lives, "Redis")
+    rng = Random(3)
+    for _ in range(12):
+        seen = [person.get(f"/api/tables/{table}/view") for person in people]
+        assert seen[0]["v"] == seen[1]["v"]
+        seat = next(seat for seat in (0, 1) if seen[seat]["own"][str(seat)]["legal"])
+        talk = people[seat].socket(table)
+        assert talk.welcome["v"] == seen[0]["v"]
+        action = rng.choice(talk.welcome["own"][str(seat)]["legal"])
+        answer = talk.ask("move", seat=seat, at=talk.welcome["v"], action=action)
+        assert (answer["type"], answer["v"]) == ("done", talk.welcome["v"] + 1), answer
+        talk.close()
+    while watching.until("update")["v"] < answer["v"]:
+        pass
+    late = talk.welcome["v"]
+    stale = people[seat].error(
+        "POST", f"/api/tables/{table}/moves", 409, json={"seat": seat, "at": late, "action": action}
+    )
+    assert stale == "stale"
+    cluster.start(redis.args, "redis.log")
+    faults_are(lives, "")
+    ola.post(f"/api/tables/{table}/resign", seat=0)
+    while watching.until("update")["kind"] != "resign":
+        pass

@@ -212,8 +212,11 @@ class Health(Answer):
 
 
 class Ready(Answer):
-    """Whether everything that is needed answers."""
+    """Whether games can be played here: the status is 200 if they can, else 503."""
 
-    database: bool
-    other_nodes: bool
-    serving: bool
+    ready: bool
+    database: bool = Field(description="Whether the database takes writes.")
+    tasks: bool = Field(description="Whether all background work goes on.")
+    other_nodes: bool = Field(description="Whether Redis answers; if not, games go on and other nodes follow later.")
+    serving: bool = Field(description="Whether the server is not about to end.")
+    faults: list[str] = Field(description="What is amiss, in words.")

@@ -53,8 +53,9 @@ async def signed_in(found: Annotated[SignedIn | None, Depends(maybe_signed_in)])
 
 
 async def table_of(request: Request, table: TableId) -> AsyncIterator[Table]:
-    """The table of the path, in memory until the request is answered."""
+    """The table of the path as the store has it, in memory until the request is answered."""
     with (await (await node_of(request)).hall.get(table)).in_use() as found:
+        await found.catch_up()
         yield found
 
 

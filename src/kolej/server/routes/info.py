@@ -37,11 +37,11 @@ async def health() -> Health:
 
 @routes.get("/readyz")
 async def ready(node: Here, response: Response) -> Ready:
-    """Whether it can serve: its database and the other nodes answer."""
+    """Whether games can be played here, and what is amiss."""
     found = await node.ready()
-    if not all(found.values()):
+    if not found.ready:
         response.status_code = 503
-    return Ready(**found)
+    return found
 
 
 @routes.get("/api/server")

@@ -141,6 +141,7 @@ def described(error: ValidationError) -> str:
 
 async def _serve(wire: Wire, receive: Receive, node: Node, table: Table, guest: SignedIn | None, hello: Hello) -> None:
     player = None if guest is None else guest.person.id
+    await table.catch_up()
     await may_look(table, player)
     blocked = set() if player is None else set(await people.blocked_by(node.database, player))
     connection = Connection(wire, guest, blocked)
@@ -161,6 +162,7 @@ async def _listen(receive: Receive, node: Node, table: Table, connection: Connec
             rate.take("")
             message = _read(text, node.settings.largest_message)
             if isinstance(message, Hello):
+                await table.catch_up()
                 await _welcome(node, table, connection, message)
                 continue
             request = message.id

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from typing import TypeVar
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from kolej.server.store import schema
 from kolej.server.store.engine import database_url, open_engine
 from kolej.server.store.writer import Writer
 
 T = TypeVar("T")
 READERS = 4
-READY_SECONDS = 3.0
+PATIENCE = 3.0  # seconds for a write that tells whether the database takes them
+READY_SECONDS = 1.0  # for which what it told holds
+_SIGN = text(
+    "INSERT INTO keys (name, value) VALUES ('ready', :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
 
 
 class Database:
@@ -28,6 +32,8 @@ class Database:
         self._reading = open_engine(self.url, writer=False)
         self._writing = open_engine(self.url, writer=True)
         self._writer = Writer(self._writing)
+        self._trying: asyncio.Task[bool] | None = None
+        self._tried = 0.0
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="kolej-reader")
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -43,10 +49,17 @@ class Database:
             return work(connection)
 
     async def ready(self) -> bool:
-        """Whether the database answers, and soon."""
+        """Whether the database takes writes, and soon; tried once a second at most, however often it is asked."""
+        moment = asyncio.get_running_loop().time()
+        if self._trying is None or (self._trying.done() and moment - self._tried > READY_SECONDS):
+            self._tried = moment
+            self._trying = asyncio.create_task(self._try())
+        return await asyncio.shield(self._trying)
+
+    async def _try(self) -> bool:
         try:
-            async with asyncio.timeout(READY_SECONDS):
-                await self.read(lambda connection: connection.execute(select(schema.keys.c.name)).all())
+            async with asyncio.timeout(PATIENCE):
+                await self.write(lambda connection: connection.execute(_SIGN, {"value": str(time.time_ns())}).rowcount)
         except (SQLAlchemyError, TimeoutError):
             return False
         return True

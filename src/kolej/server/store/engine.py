@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ from sqlalchemy.exc import ArgumentError
 from kolej.errors import KolejError
 
 BUSY_SECONDS = 10
+PRIVATE = 0o600
 MOST_WAL_PAGES = 20_000  # the writer itself moves pages from the log to the file only when nobody did for so long
 
 
@@ -38,6 +41,14 @@ def database_url(text: str) -> URL:
     raise BadDatabase(f"{url.get_backend_name()!r} is no database that Kolej knows: sqlite or postgresql")
 
 
+def sqlite_file(url: str) -> Path | None:
+    """The file of a SQLite database; None: it has none, or is none."""
+    found = database_url(url)
+    if found.get_backend_name() != "sqlite" or not found.database or found.database == ":memory:":
+        return None
+    return Path(found.database)
+
+
 def open_engine(url: URL, *, writer: bool) -> Engine:
     """An engine for one purpose: `writer` has one connection, readers have a few."""
     if url.get_backend_name() == "sqlite":
@@ -48,9 +59,19 @@ def open_engine(url: URL, *, writer: bool) -> Engine:
     return create_engine(url, pool_size=4, isolation_level="AUTOCOMMIT", **common)  # one question, no transaction
 
 
+def _make_private(file: Path) -> None:
+    """Nobody but the server's user may read the database; SQLite gives its other files the mode of the first."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(PermissionError):  # it is another user's, who knows what they do
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+        for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+            if each.exists():
+                each.chmod(PRIVATE)
+
+
 def _sqlite(url: URL, writer: bool) -> Engine:
-    if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    if url.database and url.database != ":memory:":
+        _make_private(Path(url.database))
     engine = create_engine(
         url,
         pool_size=1 if writer else 4,

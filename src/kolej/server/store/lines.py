@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -9,11 +10,21 @@ from typing import Any, Final, Self
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, tuple_, update
 
+from kolej.errors import KolejError
 from kolej.server.store import schema
 from kolej.server.store.database import Database
 from kolej.server.store.writer import Many
 
 PAGE: Final = 50
+MOST_DUE: Final = 200  # tables that are looked after at once
+
+
+class BadLog(KolejError):
+    """The lines of a table do not make a game; the message names the first one that does not."""
+
+    def __init__(self, table: str, n: int | None, fault: object) -> None:
+        super().__init__(f"table {table}: {fault}" if n is None else f"table {table}, line {n}: {fault}")
+        self.table = table
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,26 +173,62 @@ async def read(database: Database, table: str, after: int = 0) -> list[Line]:
     c = schema.lines.c
     query = select(*_LINE).where(c.table_id == table, c.n > after).order_by(c.n)
     rows = await database.read(lambda connection: connection.execute(query).all())
-    return [Line(n, at, kind, seat, json.loads(data)) for n, at, kind, seat, data in rows]
+    return [_line(table, *row) for row in rows]
+
+
+def _line(table: str, n: int, at: int, kind: str, seat: int | None, text: str) -> Line:
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise BadLog(table, n, error) from None
+    if not isinstance(data, dict):
+        raise BadLog(table, n, "its data is no object")
+    return Line(n, at, kind, seat, data)
 
 
 async def pick(database: Database, wanted: Sequence[tuple[str, int]]) -> list[tuple[str, Line]]:
-    """Single lines of many tables, by table and number, in order."""
+    """Single lines of many tables, by table and number, in order; without those that can't be read."""
     rows = await database.read(lambda connection: connection.execute(_PICK, {"wanted": wanted}).all())
-    return [(table, Line(n, at, kind, seat, json.loads(data))) for table, n, at, kind, seat, data in rows]
+    found: list[tuple[str, Line]] = []
+    for table, *row in rows:
+        with contextlib.suppress(BadLog):  # whoever misses the line reads on, and finds the fault
+            found.append((table, _line(table, *row)))
+    return found
+
+
+async def versions(database: Database, wanted: Sequence[str]) -> dict[str, int]:
+    """How many lines tables have."""
+    query = select(schema.tables.c.id, schema.tables.c.v).where(schema.tables.c.id.in_(wanted))
+    rows = await database.read(lambda connection: connection.execute(query).all())
+    return dict(rows)
 
 
 async def secret_of(database: Database, table: str) -> bytes | None:
     """The secret of a table; None: there is no such table."""
     query = select(schema.tables.c.secret).where(schema.tables.c.id == table)
     found = await database.read(lambda connection: connection.execute(query).scalar())
-    return None if found is None else bytes.fromhex(found)
+    try:
+        return None if found is None else bytes.fromhex(found)
+    except ValueError:
+        raise BadLog(table, None, "its secret is not hexadecimal") from None
 
 
-async def due(database: Database, moment: int, most: int = 200) -> list[str]:
-    """Tables that a node should have looked after by now, the most overdue first."""
+async def due(
+    database: Database, moment: int, after: tuple[int, str] | None = None, most: int = MOST_DUE
+) -> list[tuple[int, str]]:
+    """Tables to be looked after by now, the most overdue first, each with the moment; `after`: the last one before."""
     c = schema.tables.c
-    query = select(c.id).where(c.wake <= moment).order_by(c.wake).limit(most)
+    query = select(c.wake, c.id).where(c.wake <= moment).order_by(c.wake, c.id).limit(most)
+    if after is not None:
+        query = query.where(tuple_(c.wake, c.id) > tuple_(*after))
+    rows = await database.read(lambda connection: connection.execute(query).all())
+    return [(wake, table) for wake, table in rows]
+
+
+async def ahead(database: Database, moment: int, after: str = "", most: int = MOST_DUE) -> list[str]:
+    """Games whose last line was stamped after a moment, in the order of their ids."""
+    c = schema.tables.c
+    query = select(c.id).where(c.phase == "playing", c.changed > moment, c.id > after).order_by(c.id).limit(most)
     return list(await database.read(lambda connection: connection.execute(query).scalars().all()))
 
 

@@ -83,7 +83,12 @@ class Writer:
                     last = True
                     break
                 group.append(more)
-            self._commit(group)
+            try:
+                self._commit(group)
+            except Exception as error:  # whatever happens, the thread goes on
+                log.exception("a write failed")
+                self._connection = None
+                _tell([(job, None, error) for job in group])
             self._committed = time.monotonic()
             if last:
                 return
@@ -154,7 +159,7 @@ def _tell(told: list[tuple[Job, Any, Exception | None]]) -> None:
 
     def tell() -> None:
         for job, result, error in told:
-            if job.done.cancelled():
+            if job.done.done():
                 continue
             if error is not None:
                 job.done.set_exception(error)

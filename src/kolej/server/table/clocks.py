@@ -35,11 +35,11 @@ class ClockFace:
         if self.left is not None:
             for seat in self.running:
                 self.left[seat] -= max(0, at - self.since)
-        self.since = max(at, self.since)
+        self.since = at
 
     def pause_to(self, at: int) -> None:
-        """Let time pass that counts for nobody: the server was away."""
-        self.since = max(at, self.since)
+        """Let time pass that counts for nobody: the server was away, or its clock was set back."""
+        self.since = at
 
     def stepped(self, seat: int, ended: bool) -> None:
         """A seat has made a step; `ended`: it is no longer waited for."""

@@ -15,6 +15,8 @@ Present = dict[str, tuple[list[str], int]]  # by table: players, how many watch
 class Fanout(Protocol):
     """Tells the other nodes what happened here."""
 
+    shared: bool  # whether there are other nodes
+
     async def wrote(self, table: str, v: int) -> None:
         """A line was written."""
 

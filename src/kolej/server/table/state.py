@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Final, get_args
 
 from kolej.chance import commitment, key_of
-from kolej.errors import KolejError
 from kolej.events import (
     CardDrawn,
     DeckShuffled,
@@ -22,7 +21,7 @@ from kolej.game import Game
 from kolej.server.fairness import commit, seed_of
 from kolej.server.protocol.play import LineKind
 from kolej.server.protocol.tables import Options, Phase
-from kolej.server.store.lines import Line
+from kolej.server.store.lines import BadLog, Line
 from kolej.server.table.clocks import ClockFace
 from kolej.server.table.events import (
     AbortWanted,
@@ -40,10 +39,6 @@ SEALED: Final = -1  # a step that can't be taken back
 REGRET: Final = 3  # how many times longer a bot waits while somebody may take a step back
 REVEALING: Final = (CardDrawn, RowFilled, RowCleared, DeckShuffled, TicketsDrawn, TunnelRevealed)  # what was hidden
 CHOICES: Final = (TicketsKept, PiecesChosen)  # what a seat chose; another's was hidden until now
-
-
-class BadLog(KolejError):
-    """The lines of a table do not make a game; the message names the first one that does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,21 +159,27 @@ class TableState:
         """The state after these lines; BadLog names the first one that does not hold."""
         state = cls(table, secret)
         for line in lines:
-            try:
-                state.apply(line)
-            except BadLog:
-                raise
-            except (KolejError, ValueError, KeyError, TypeError) as error:
-                raise BadLog(f"table {table}, line {line.n}: {error}") from error
+            state.follow(line)
+        if not state.v:
+            raise BadLog(table, None, "it has no lines")
         return state
+
+    def follow(self, line: Line) -> Sequence[AnyEvent]:
+        """Add a line that was read from the log; BadLog if it does not hold, in whatever way."""
+        try:
+            return self.apply(line)
+        except BadLog:
+            raise
+        except Exception as error:
+            raise BadLog(self.id, line.n, str(error) or type(error).__name__) from error
 
     def apply(self, line: Line) -> Sequence[AnyEvent]:
         """Add the next line; what happened. After an error the state is of no use: try lines on a copy."""
         if line.n != self.v + 1:
-            raise BadLog(f"table {self.id}: line {line.n} where {self.v + 1} is due")
+            raise BadLog(self.id, line.n, f"{self.v + 1} is due")
         handler: Callable[[Line], Sequence[AnyEvent]] | None = getattr(self, f"_{line.kind}", None)
         if line.kind not in KINDS or handler is None:
-            raise BadLog(f"table {self.id}, line {line.n}: {line.kind!r} is no kind of line")
+            raise BadLog(self.id, line.n, f"{line.kind!r} is no kind of line")
         if self.phase == "playing" and line.kind != "resume":
             self.clocks.run_to(line.at)
         self.v = line.n
@@ -231,7 +232,7 @@ class TableState:
     def _start(self, line: Line) -> Sequence[AnyEvent]:
         game = Game(self.options.board, self.options.seats, self.seed(), first=self.options.first)
         if line.data["digest"] != game.board.data.digest:
-            raise BadLog(f"table {self.id}: it was played on another version of the board {self.options.board!r}")
+            raise BadLog(self.id, line.n, f"it was played on another version of the board {self.options.board!r}")
         self.game = game
         self.phase = "playing"
         self.started = line.at
@@ -246,7 +247,7 @@ class TableState:
         game = self.game = self.game.copy()
         events = game.push(line.data["action"], seat)
         if line.data.get("outcomes", game.last_outcomes) != game.last_outcomes:
-            raise BadLog(f"table {self.id}, line {line.n}: chance brings something else than was written down")
+            raise BadLog(self.id, line.n, "chance brings something else than was written down")
         self.steps.append(SEALED if game.last_outcomes or game.over or _revealed(events, seat) else seat)
         self.stepped_at[seat] = self.changed_at = line.n
         self.aborters -= {self.chairs[seat].player or ""}  # whoever moves plays on
@@ -318,7 +319,7 @@ class TableState:
 
     def _seat(self, line: Line) -> int:
         if line.seat is None or not 0 <= line.seat < len(self.chairs):
-            raise BadLog(f"table {self.id}, line {line.n}: seat {line.seat!r} is none of the table")
+            raise BadLog(self.id, line.n, f"seat {line.seat!r} is none of the table")
         return line.seat
 
     def seed_commitment(self) -> str | None:

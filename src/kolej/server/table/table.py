@@ -8,11 +8,14 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from kolej.errors import BadNotation, IllegalAction, KolejError, WrongSeat
 from kolej.server.protocol.errors import Refusal
 from kolej.server.store import lines as log_of
-from kolej.server.store.lines import Index, Line
+from kolej.server.store.lines import BadLog, Index, Line
 from kolej.server.store.writer import Taken
+from kolej.server.supervisor import Backoff, log_fault
 from kolej.server.table.events import AnyEvent
 from kolej.server.table.faces import Json, summary
 from kolej.server.table.gallery import Gallery
@@ -26,6 +29,9 @@ ATTEMPTS: Final = 5
 FORGOTTEN: Final = 24 * 3600 * 1000  # an open table that nobody touches for so long is closed
 GRACE: Final = 3000  # after so long another node does what this one has not done
 SEATING: Final = frozenset({"create", "sit", "leave", "bot"})
+SET_BACK: Final = 5000  # milliseconds that the last line is ahead of the clock, if that was set back
+PAUSE: Final = 1.0  # seconds until the database is tried again
+LONGEST_PAUSE: Final = 300.0  # seconds that a table with a fault is left alone at most
 log = logging.getLogger("kolej.table")
 
 
@@ -38,10 +44,13 @@ class Table:
         self.services = services
         self.used = asyncio.get_running_loop().time()
         self._inbox: list[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = []
+        self.broken: BadLog | None = None  # why the log can't be followed
         self._closed = False
         self._users = 0
         self._bot: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._backoff = Backoff(LONGEST_PAUSE)
+        self._rests_until = 0.0  # by the loop's clock
         self._task: asyncio.Task[None] | None = None  # while there is something in the inbox
         self._plan()
 
@@ -115,18 +124,14 @@ class Table:
     async def write(self, prepare: Callable[[TableState], Line]) -> Line:
         """Add a line that `prepare` makes from the state; if another node was first, from the state after that."""
         for _ in range(ATTEMPTS):
-            line = prepare(self.state)
-            draft = self.state.copy()
             try:
-                events = draft.apply(line)
-            except BadNotation as error:
-                raise Refusal("bad_notation", str(error)) from None
-            except WrongSeat as error:
-                raise Refusal("wrong_seat", str(error)) from None
-            except IllegalAction as error:
-                raise Refusal("illegal", str(error)) from None
-            except KolejError as error:
-                raise Refusal("bad_request", str(error)) from None
+                line = prepare(self.state)
+                draft = self.state.copy()
+                events = _applied(draft, line)
+            except Exception:
+                if self.services.fanout.shared and await self._read_on():
+                    continue  # it was refused by what this node knew, and that was old
+                raise
             line = draft.complete(line)
             seats = seating_of(draft) if line.kind in SEATING else None
             try:
@@ -149,31 +154,58 @@ class Table:
         self.gallery.add(line)
         self._plan()
 
-    async def _read_on(self) -> None:
-        """Show what another node has written."""
-        for line in await log_of.read(self.services.database, self.state.id, self.state.v):
-            draft = self.state.copy()
-            self._adopt(draft, line, draft.apply(line))
+    async def _read_on(self) -> bool:
+        """Show what other nodes have written; whether there was anything."""
+        before = self.state.v
+        for line in await self._lines(before):
+            self._follow(line)
+        return self.state.v > before
+
+    async def _lines(self, after: int = 0) -> list[Line]:
+        """The lines of the log after a version."""
+        with self._followed():
+            return await log_of.read(self.services.database, self.state.id, after)
+
+    def _follow(self, line: Line) -> None:
+        draft = self.state.copy()
+        with self._followed():
+            events = draft.follow(line)
+        self._adopt(draft, line, events)
+
+    @contextmanager
+    def _followed(self) -> Iterator[None]:
+        """Remember why the log can't be followed, if it can't."""
+        try:
+            yield
+        except BadLog as error:
+            self.broken = error
+            raise Refusal("unavailable", "this table can't be shown: its log does not hold") from None
 
     async def take(self, line: Line) -> None:
         """Show a line that another node has written; what is missing before it is read first."""
 
         async def work() -> None:
-            if line.n > self.state.v + 1:
+            if line.n == self.state.v + 1:
+                self._follow(line)
+            elif line.n > self.state.v:
                 await self._read_on()
-            elif line.n == self.state.v + 1:
-                draft = self.state.copy()
-                self._adopt(draft, line, draft.apply(line))
 
         await self.do(work)
 
     async def catch_up(self) -> None:
-        """Another node says that it has written."""
-        await self.do(self._read_on)
+        """Show whatever other nodes have written, if there are any."""
+        if self.services.fanout.shared:
+            await self.do(self._read_on)
 
     def line(self, kind: str, seat: int | None = None, **data: Any) -> Line:
-        """The next line."""
-        return Line(self.state.v + 1, max(now(), self.state.clocks.since), kind, seat, data)
+        """The next line: not before the last one, unless the clock was set back since then."""
+        moment = now() if self.set_back else max(now(), self.state.clocks.since)
+        return Line(self.state.v + 1, moment, kind, seat, data)
+
+    @property
+    def set_back(self) -> bool:
+        """Whether the log is ahead of the clock."""
+        return self.state.clocks.since > now() + SET_BACK
 
     # What was missed
 
@@ -184,7 +216,7 @@ class Table:
             return recent
         v = stage.state.v
         self.services.lookups.take(player or self.state.id)
-        lines = await log_of.read(self.services.database, self.state.id)
+        lines = await self._lines()
         return await asyncio.to_thread(shown_again, self.state.id, self.state.secret, lines[:v], since)
 
     async def updates(self, since: int, player: str | None) -> list[Json]:
@@ -206,7 +238,7 @@ class Table:
 
         async def work() -> None:
             if self.gallery.delayed and self.gallery.late is None:
-                lines = await log_of.read(self.services.database, self.state.id)
+                lines = await self._lines()
                 self.gallery.prepare(lines[: self.state.v])
 
         if self.gallery.delayed and self.gallery.late is None:
@@ -252,16 +284,26 @@ class Table:
             self._timer = loop.call_later(max(0.0, (timeout[0] - now()) / 1000 + 0.005), self.look_after)
 
     def look_after(self) -> None:
-        """Do whatever is due by the clock."""
-        if not self._closed:
+        """Do whatever is due by the clock; after a fault not before a while."""
+        if not self._closed and asyncio.get_running_loop().time() >= self._rests_until:
             self._ask(self._settle).add_done_callback(self._looked_after)
 
     def _looked_after(self, done: asyncio.Future[Any]) -> None:
-        if not done.cancelled() and (error := done.exception()) is not None:
-            log.error("what was due could not be done", extra={"table": self.state.id, "fault": str(error)})
+        error = None if done.cancelled() else done.exception()
+        if error is None:
+            self._backoff.fine()
+        else:
+            log_fault(log, "what was due could not be done", error, table=self.state.id)
+            self._rests_until = asyncio.get_running_loop().time() + self._pause(error)
+
+    def _pause(self, error: BaseException) -> float:
+        """Seconds to leave the table alone after a fault: more and more, unless it is the database's."""
+        return PAUSE if isinstance(error, SQLAlchemyError) else self._backoff.fault()
 
     async def _settle(self) -> None:
         await self._read_on()
+        if self.state.phase == "playing" and self.set_back:
+            await self.write(lambda _: self.line("resume"))
         state = self.state
         timeout = state.clocks.next_timeout() if state.phase == "playing" else None
         if timeout is not None and timeout[0] <= now():
@@ -285,12 +327,13 @@ class Table:
                 if state.game.phase not in ("opening", "mix"):
                     await asyncio.sleep(max(0.0, state.bot_pace() / 1000 - (loop.time() - begun)))
                 await self.do(self._bot_moves(seat, state, chosen.action))
+                self._backoff.fine()
         except Refusal as refusal:
             log.warning("a bot's move was refused", extra={"table": self.state.id, "fault": refusal.fault.message})
-            await asyncio.sleep(1)
-        except Exception:
-            log.exception("bots stopped", extra={"table": self.state.id})
-            await asyncio.sleep(1)
+            await asyncio.sleep(self._pause(refusal))
+        except Exception as error:
+            log_fault(log, "bots stopped", error, table=self.state.id)
+            await asyncio.sleep(self._pause(error))
         finally:
             self._bot = None
         self._plan()
@@ -308,6 +351,20 @@ class Table:
                 return
 
         return work
+
+
+def _applied(draft: TableState, line: Line) -> Sequence[AnyEvent]:
+    """What a line brings about; refused with a code that says in what way it does not hold."""
+    try:
+        return draft.apply(line)
+    except BadNotation as error:
+        raise Refusal("bad_notation", str(error)) from None
+    except WrongSeat as error:
+        raise Refusal("wrong_seat", str(error)) from None
+    except IllegalAction as error:
+        raise Refusal("illegal", str(error)) from None
+    except KolejError as error:
+        raise Refusal("bad_request", str(error)) from None
 
 
 class _Overtaken(Exception):
