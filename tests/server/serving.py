@@ -19,6 +19,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from kolej.server.listening import listen
 from kolej.server.pages import STATIC
 from kolej.server.serving import Server, make_server, url_of
 from kolej.server.settings import Settings
@@ -47,7 +48,7 @@ def generous(data: Path, **values: Any) -> Settings:
 def in_thread(settings: Settings, static: Path = STATIC) -> Iterator[Live]:
     """A server in a thread, over a real socket."""
     migrate(settings.database_url)
-    server, listener = make_server(settings, static)
+    server, listener = make_server(settings, static), listen(settings.host, settings.port)
     thread = threading.Thread(target=_run, args=(server, listener))
     thread.start()
     deadline = time.monotonic() + PATIENCE

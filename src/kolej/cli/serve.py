@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from kolej.cli.options import FILE
 from kolej.server.settings import Settings, described
@@ -87,4 +88,5 @@ def serve(open_browser: bool, no_migrate: bool, only_migrate: bool, **values: An
         return
     from kolej.server.serving import serve as run
 
-    run(settings, migrating=not no_migrate, open_browser=open_browser)
+    by_default = click.get_current_context().get_parameter_source("port") is ParameterSource.DEFAULT
+    run(settings, migrating=not no_migrate, open_browser=open_browser, or_next_port=by_default)

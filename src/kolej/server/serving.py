@@ -19,6 +19,7 @@ from fastapi import FastAPI
 from kolej import __version__
 from kolej.server.app import make_api, with_gate
 from kolej.server.http import PatientHttp
+from kolej.server.listening import listen
 from kolej.server.logs import set_up
 from kolej.server.pages import STATIC
 from kolej.server.settings import Settings
@@ -62,26 +63,30 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, *, migrating: bool = True, open_browser: bool = False) -> None:
-    """Serve until told to end."""
+def serve(
+    settings: Settings, *, migrating: bool = True, open_browser: bool = False, or_next_port: bool = False
+) -> None:
+    """Serve until told to end; with `or_next_port` at the next free port, if the wanted one is taken."""
     set_up(settings.log_format, settings.log_level)
     with only_server(settings.database_url):
-        _serve(settings, migrating, open_browser)
+        _serve(settings, migrating, open_browser, or_next_port)
 
 
-def _serve(settings: Settings, migrating: bool, open_browser: bool) -> None:
+def _serve(settings: Settings, migrating: bool, open_browser: bool, or_next_port: bool) -> None:
+    before = after = None
     if migrating:
         before, after = migrate(settings.database_url)
-        if before != after:
-            log.info("the database was brought up to date", extra={"version": after})
     else:
         check(settings.database_url)
     allow_files(settings.connections + SPARE_FILES)
-    server, listener = make_server(settings)
+    listener = listen(settings.host, settings.port, or_next=or_next_port)
+    server = make_server(settings)
     url = url_of(settings, listener)
+    announce(settings, url, listener.getsockname()[1])
+    if before != after:
+        log.info("the database was brought up to date", extra={"version": after})
     if not (STATIC / "index.html").is_file():
         log.warning("the web page is not built, only the API is served; in a checkout: make web")
-    log.info("Kolej is at", extra={"url": url, "version": __version__})
     if open_browser:
         threading.Timer(1.0, webbrowser.open, (url,)).start()
     sys.setswitchinterval(SWITCH)
@@ -92,6 +97,18 @@ def _serve(settings: Settings, migrating: bool, open_browser: bool) -> None:
             runner.run(server.run_until_told(listener))
     except KeyboardInterrupt:
         return
+
+
+def announce(settings: Settings, url: str, port: int) -> None:
+    """Say where to find the server: plainly to people, as a line of the log to programs."""
+    taken = f"port {settings.port} is taken by another program" if settings.port not in (0, port) else ""
+    if settings.log_format == "json":
+        log.info("Kolej is at", extra={"url": url, "version": __version__})
+        if taken:
+            log.warning(taken)
+        return
+    why = f"  ({taken}, so port {port} is used; --port chooses another)\n" if taken else ""
+    print(f"\n  Open {url} in a browser to play.\n{why}", flush=True)
 
 
 def allow_files(wanted: int) -> None:
@@ -106,13 +123,11 @@ def allow_files(wanted: int) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
-def make_server(settings: Settings, static: Path = STATIC) -> tuple[Server, socket.socket]:
-    """A server that is ready to run, and the socket that it is to listen on."""
+def make_server(settings: Settings, static: Path = STATIC) -> Server:
+    """A server that is ready to run."""
     api = make_api(settings, static)
     config = uvicorn.Config(
         with_gate(api, settings),
-        host=settings.host,
-        port=settings.port,
         http=PatientHttp,
         ws=Wire,
         log_config=None,
@@ -129,7 +144,7 @@ def make_server(settings: Settings, static: Path = STATIC) -> tuple[Server, sock
         timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
         h11_max_incomplete_event_size=16_384,
     )
-    return Server(config, api), config.bind_socket()
+    return Server(config, api)
 
 
 def url_of(settings: Settings, listener: socket.socket) -> str:
