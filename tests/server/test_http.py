@@ -377,6 +377,26 @@ class TestPlaying:
         assert any(text.startswith("Ola 1 ") for text in told)
         assert any(text.startswith("Ola 2 ") for text in told)
 
+    def test_a_sentence_of_the_log_comes_with_the_name_of_whom_it_speaks_of(self, live: Live) -> None:
+        ola, medium = live.person("Ola"), live.person("medium {who} x")
+        table = ola.create(seats=3)
+        medium.sit(table)
+        ola.request("PUT", f"/api/tables/{table}/seats/2/bot", json={"bot": "medium"})
+        ola.post(f"/api/tables/{table}/start")
+        rng = Random(4)
+        for _ in range(12):
+            for person in (ola, medium):
+                play_on(person, table, rng, 1)
+        log = Log.model_validate(ola.get(f"/api/tables/{table}/log"))
+        sentences = [each for line in log.lines for each in line.sentences]
+        spoken_of = {(each.seat, each.name, each.bot) for each in sentences if each.name is not None}
+        assert spoken_of == {(0, "Ola", False), (1, "medium {who} x", False), (2, "medium", True)}
+        for each in sentences:
+            assert (each.text.en.count("{who}"), each.text.pl.count("{who}")) == ((1, 1) if each.name else (0, 0))
+        for line in log.lines:
+            filled = "; ".join(each.text.en.replace("{who}", each.name or "") for each in line.sentences)
+            assert line.text.en == filled
+
 
 def test_the_apis_own_pages_load_nothing(live: Live) -> None:
     page = httpx.get(f"{live.url}/api/docs").text

@@ -21,11 +21,16 @@ class Teller:
         self.you = you  # the seat that is spoken to by `you`
 
     def tell(self, happened: Iterable[GameEvent]) -> list[str]:
-        """The sentences of events; that somebody has chosen is no news once the choice is known."""
+        """The sentences of events."""
+        return [sentence for _, sentence in self.told(happened)]
+
+    def told(self, happened: Iterable[GameEvent]) -> list[tuple[GameEvent, str]]:
+        """Events with their sentences; that somebody has chosen is no news once the choice is known."""
         listed = list(happened)
         opened = any(isinstance(event, events.TicketsKept | events.TurnBegun) for event in listed)
-        told = (self.sentence(event) for event in listed if not (opened and isinstance(event, events.OpeningChosen)))
-        return [sentence for sentence in told if sentence is not None]
+        worth = (event for event in listed if not (opened and isinstance(event, events.OpeningChosen)))
+        told = ((event, self.sentence(event)) for event in worth)
+        return [(event, sentence) for event, sentence in told if sentence is not None]
 
     def _say(self, event: SeatEvent, key: str, **values: object) -> str:
         return self.words.said(key, event.seat == self.you, who=self.people[event.seat], **values)

@@ -31,7 +31,7 @@ export class TableLog {
     try {
       const { v, lines } = await get<Log>(`api/tables/${this.table}/log?since=${this.#seen}`);
       this.first = Math.min(this.first, v);
-      this.lines = [...this.lines, ...lines.filter((line) => line.v > this.#seen && line.text.en)];
+      this.lines = [...this.lines, ...lines.filter((line) => line.v > this.#seen && line.sentences.length)];
       this.#seen = Math.max(this.#seen, v);
     } catch (error) {
       if (!(error instanceof Refused && error.fault.code === 'slow_down')) return;

@@ -1,6 +1,6 @@
 /** What seats are called: by nickname, by the bot's level, or by number. */
 
-import type { LogLine, TableInfo } from '../generated/protocol';
+import type { LogLine, Sentence, TableInfo } from '../generated/protocol';
 import { maybe, said, t } from '../words/words.svelte';
 
 export const botName = (bot: string): string => maybe(`bot.${bot}`, bot);
@@ -21,19 +21,18 @@ export function seatNames(table: TableInfo): string[] {
 
 export const seatName = (table: TableInfo, seat: number): string => seatNames(table)[seat] ?? '';
 
-/** A line of the log with bots as the page calls them: the server knows them by their level, at the beginning of a
- * sentence. */
+/** What somebody was called when it happened; whoever still sits there is called as everywhere. */
+function nameIn(table: TableInfo, { seat, name, bot }: Sentence): string {
+  const now = seat === null ? undefined : table.seats[seat];
+  if (seat !== null && name === (now?.player?.nickname ?? now?.bot)) return seatName(table, seat);
+  return bot ? botName(name ?? '') : (name ?? '');
+}
+
+/** A line of the log, with everybody called as the page calls them. */
 export function toldBy(table: TableInfo, line: LogLine): string {
-  const text = said(line.text);
-  const bot = (line.seat === null ? null : table.seats[line.seat]?.bot) ?? '';
-  if (line.kind === 'bot') return text.replace(bot, botName(bot));
-  const [levels, names] = [
-    numbered(table.seats.map(({ player, bot }) => player?.nickname ?? bot ?? '')),
-    seatNames(table),
-  ];
-  const told = (sentence: string): string => {
-    const seat = levels.findIndex((level) => level && sentence.startsWith(`${level} `));
-    return seat < 0 ? sentence : names[seat] + sentence.slice(levels[seat]!.length);
+  const told = (sentence: Sentence): string => {
+    const text = said(sentence.text);
+    return sentence.name === null ? text : text.split('{who}').join(nameIn(table, sentence));
   };
-  return text.split('; ').map(told).join(' · ');
+  return line.sentences.map(told).join(' · ');
 }

@@ -144,6 +144,16 @@ class Updates(Answer):
     updates: list[Update]
 
 
+class Sentence(Answer):
+    """One sentence of the log. Its text has `{who}` where the name of somebody at a seat belongs, so that a client may
+    call bots as it likes."""
+
+    seat: Seat | None
+    name: str | None = Field(description="the nickname, or the name of the bot, of whoever sat there then")
+    bot: bool
+    text: Text
+
+
 class LogLine(Answer):
     """One line of the log, in words; for the eyes of whoever asks."""
 
@@ -152,6 +162,7 @@ class LogLine(Answer):
     seat: Seat | None
     kind: str
     text: Text
+    sentences: list[Sentence]
     events: list[Event]
 
 
