@@ -183,6 +183,8 @@ def test_time_runs_out_and_a_bot_goes_on(live: Live) -> None:
     assert found["kind"] == "timeout"
     seats = ala.get(f"/api/tables/{table}")["state"]["table"]["seats"]
     assert (seats[found["seat"]]["bot"], seats[found["seat"]]["left"]) == ("random", "timeout")
+    late = (ola, ala)[found["seat"]]
+    assert late.error("POST", f"/api/tables/{table}/take-back", 409, json={"seat": found["seat"]}) == "out_of_time"
 
 
 def test_signing_out_everywhere_ends_connections(live: Live) -> None:

@@ -160,12 +160,12 @@ class TestClocks:
         assert paper.state.clocks.running == [1]
         assert paper.state.clocks.next_timeout() == (paper.clock + 59_000, 1)
 
-    def test_no_bonus_is_won_by_stepping_back(self) -> None:
+    def test_no_time_is_won_by_stepping_back(self) -> None:
         paper = Paper(seats=2, clock={"kind": "live", "seconds": 60, "bonus": 7}).start()
         for _ in range(3):
             paper.add("move", 0, action=paper.legal(0)[0])
             paper.add("undo", 0)
-        assert paper.state.clocks.left == [57_000, 54_000]
+        assert paper.state.clocks.left == [54_000, 54_000]
 
     def test_days_begin_anew_with_every_decision(self) -> None:
         paper = Paper(seats=2, clock={"kind": "days", "days": 2}).start()
@@ -179,10 +179,12 @@ class TestClocks:
         paper.add("resume")
         assert paper.state.clocks.left == [60_000, 60_000]
 
-    def test_a_bot_has_no_clock(self) -> None:
+    def test_a_bot_that_stands_in_has_no_deadline(self) -> None:
         paper = Paper(seats=2, clock={"kind": "live", "seconds": 60}).start()
+        paper.clock += 10_000
         paper.add("timeout", 1)
-        assert paper.state.clocks.running == [0]
+        assert paper.state.clocks.running == [0, 1]
+        assert paper.state.clocks.next_timeout() == (paper.clock + 49_000, 0)
         assert paper.state.chairs[1].bot == "medium"
         assert paper.state.thinking_bot() == 1
         paper.add("take_back", 1)

@@ -35,7 +35,10 @@ async def undo(table: Table, player: str, seat: int, at: int) -> int:
                 raise Refusal("forbidden", "steps are not taken back at this table")
             if not state.can_undo(seat):
                 raise Refusal("nothing_to_undo", "only one's own last step can be taken back, if it revealed nothing")
-            return table.line("undo", seat)
+            line = table.line("undo", seat)
+            if not state.clocks.can_step_back(seat, line.at):
+                raise Refusal("out_of_time", "there is no time left to think again")
+            return line
 
         return await _write(table, prepare, at, player)
 
@@ -90,7 +93,10 @@ async def take_back(table: Table, player: str, seat: int) -> int:
             _seated(state, player, seat)
             if state.chairs[seat].bot is None:
                 raise Refusal("conflict", f"no bot plays seat {seat}")
-            return table.line("take_back", seat)
+            line = table.line("take_back", seat)
+            if not state.clocks.has_time(seat, line.at):
+                raise Refusal("out_of_time", f"the clock of seat {seat} has run out: the bot plays on")
+            return line
 
         return (await table.write(prepare)).n
 

@@ -185,7 +185,8 @@ class TableState:
         self.v = line.n
         events = handler(line)
         self._waiting = sorted(self.game.waiting) if self.phase == "playing" and self.game is not None else []
-        self.clocks.wait_for(seat for seat in self._waiting if self.chairs[seat].bot is None)
+        people = [seat for seat in self._waiting if self.chairs[seat].player is not None]
+        self.clocks.wait_for(people, [seat for seat in people if self.chairs[seat].bot is None])
         return events
 
     def complete(self, line: Line) -> Line:
@@ -248,10 +249,11 @@ class TableState:
         events = game.push(line.data["action"], seat)
         if line.data.get("outcomes", game.last_outcomes) != game.last_outcomes:
             raise BadLog(self.id, line.n, "chance brings something else than was written down")
-        self.steps.append(SEALED if game.last_outcomes or game.over or _revealed(events, seat) else seat)
+        sealed = bool(game.last_outcomes) or game.over or _revealed(events, seat)
+        self.steps.append(SEALED if sealed else seat)
         self.stepped_at[seat] = self.changed_at = line.n
         self.aborters -= {self.chairs[seat].player or ""}  # whoever moves plays on
-        self.clocks.stepped(seat, ended=seat not in game.waiting)
+        self.clocks.stepped(seat, ended=seat not in game.waiting, sealed=sealed)
         if game.over:
             self.phase = "over"
             self.ended = line.at
@@ -261,12 +263,11 @@ class TableState:
     def _undo(self, line: Line) -> Sequence[AnyEvent]:
         assert self.game is not None
         seat = self._seat(line)
-        waited = seat in self.game.waiting
         self.game = self.game.copy()
         self.game.take_back()
         self.steps.pop()
         self.stepped_at[seat] = self.changed_at = line.n
-        self.clocks.unstepped(seat, resumed=not waited)
+        self.clocks.unstepped(seat)
         return [StepUndone(seat)]
 
     def _resign(self, line: Line) -> Sequence[AnyEvent]:
@@ -288,7 +289,6 @@ class TableState:
     def _take_back(self, line: Line) -> Sequence[AnyEvent]:
         seat = self._seat(line)
         self.chairs[seat] = replace(self.chairs[seat], left=None, bot=None)
-        self.clocks.refill(seat)
         self._seal()
         return [SeatReclaimed(seat)]
 
@@ -316,6 +316,7 @@ class TableState:
     def _seal(self) -> None:
         if self.steps:
             self.steps[-1] = SEALED
+        self.clocks.seal()
 
     def _seat(self, line: Line) -> int:
         if line.seat is None or not 0 <= line.seat < len(self.chairs):

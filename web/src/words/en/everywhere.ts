@@ -36,6 +36,7 @@ export const everywhere = {
   'fault.not_playing': 'The game is not under way.',
   'fault.not_over': 'The game is not over yet.',
   'fault.nothing_to_undo': 'There is nothing to take back.',
+  'fault.out_of_time': 'Your time has run out.',
   'fault.conflict': 'Something else happened first. Look and try again.',
   'fault.internal': 'The server made a mistake. Nothing was lost.',
   'fault.wrong_seat': 'It is not your turn.',

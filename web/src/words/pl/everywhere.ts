@@ -36,6 +36,7 @@ export const everywhere = {
   'fault.not_playing': 'Gra się nie toczy.',
   'fault.not_over': 'Gra jeszcze się nie skończyła.',
   'fault.nothing_to_undo': 'Nie ma czego cofnąć.',
+  'fault.out_of_time': 'Twój czas się skończył.',
   'fault.conflict': 'Coś innego stało się wcześniej. Spójrz i spróbuj ponownie.',
   'fault.internal': 'Błąd serwera. Nic nie przepadło.',
   'fault.wrong_seat': 'To nie Twoja kolej.',
