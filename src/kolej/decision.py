@@ -6,12 +6,12 @@ from typing import Any
 
 from kolej.boards.compiler import CompiledBoard
 from kolej.core import codes
+from kolej.core.codes import PHASES
 from kolej.core.moves import Moves
 from kolej.core.phases.opening import has_chosen
 from kolej.core.rules import legal
 from kolej.core.state import KEPT, KEPT_FIRST, LEFT, SEAT_NUMBERS, State
 from kolej.errors import BadSnapshot
-from kolej.view import PHASES
 
 
 class Decision:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class KolejError(Exception):
     """The base of every error that Kolej raises on purpose."""
@@ -20,7 +22,15 @@ class BadNotation(KolejError, ValueError):
 
 
 class IllegalAction(KolejError, ValueError):
-    """The rules do not allow the action now; the message says why."""
+    """The rules do not allow the action now: `code` and `facts` say why to programs, the message to people."""
+
+    def __init__(self, code: str, facts: dict[str, Any], message: str) -> None:
+        super().__init__(code, facts, message)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return str(self.args[2])
 
 
 class WrongSeat(IllegalAction):

@@ -5,25 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from kolej.actions import Action, cards_text
+from kolej.actions import Action, Pay, Situation, actions_of, cards_text, counted, read
+from kolej.actions.paying import whole_payments
 from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.chance import Seed, key_of, name_deal, name_outcomes, read_deal, read_outcomes
 from kolej.core.chance import BadOutcome, Source
-from kolej.core.codes import NONE, OVER
+from kolej.core.codes import NONE, OVER, PAY, PHASES
+from kolej.core.journal import Entry
 from kolej.core.moves import Moves
 from kolej.core.phases.opening import deal
 from kolej.core.rules import apply, legal, may_act
 from kolej.core.scoring import score, winners
 from kolej.core.state import State, blank
 from kolej.core.view import View as CoreView
-from kolej.errors import BadGame, BadRecord, IllegalAction, WrongSeat
+from kolej.errors import BadGame, BadRecord, IllegalAction
 from kolej.events import GameEvent
 from kolej.journal import events_of
-from kolej.notation import Reader, action_of, counted
-from kolej.numbering import numbers_of, why_not
+from kolej.reasons import Reason, seats_text
 from kolej.sheets import ScoreSheet, score_sheet
 from kolej.trails import trail_tracks
-from kolej.view import PHASES, View
+from kolej.view import View
 
 if TYPE_CHECKING:
     from kolej.record import Record
@@ -69,6 +70,7 @@ class Game:
 
     def _seat_players(self, board: BoardLike, seats: int, first: int | None) -> None:
         self.board = compiled(board)
+        self._actions = actions_of(self.board)
         self.seats = checked_seats(self.board, seats)
         if first is not None and (type(first) is not int or first not in range(seats)):
             raise BadGame(f"first player {first!r}: the seats are 0 to {seats - 1}")
@@ -147,47 +149,73 @@ class Game:
         `claim paris-zurich: 2 red, 1 wild` does both at once.
         """
         seat = self._actor(seat)
-        return [action_of(self.board, self._s, seat, i) for i in self._legal_ids(seat)]
+        return self._actions.values(self._s, seat, self._legal_ids(seat))
 
     def payments(self, action: Action | str, seat: int | None = None) -> list[Action]:
-        """The legal payments that follow a claim or building of a seat (None: the one to act), as `pay` actions."""
+        """The legal payments that follow a claim or building of a seat (None: the one to act), as `pay` actions.
+
+        On hard terrain each pays for all spaces together.
+        """
         trial = self.copy()
+        seat = self._actor(seat)
         trial.push(action, seat)
-        return trial.legal_actions(seat) if trial.phase == "pay" else []
+        s = trial._s
+        if s.phase != PAY:
+            return []
+        if s.due:
+            return [Pay(payment) for payment in whole_payments(Situation(self.board, s, seat))]
+        return trial.legal_actions(seat)
 
     def push(
         self, action: Action | str, seat: int | None = None, *, outcomes: list[str] | None = None
     ) -> Sequence[GameEvent]:
         """Do an action (None: for the seat to act); what happened. `outcomes` states what chance brought."""
         if self.over:
-            raise IllegalAction("the game is over")
+            raise Reason("over").error()
         seat = self._actor(seat)
         if not may_act(self.board.core, self._s, seat):
-            raise WrongSeat(f"seat {seat} may not act now: the game waits for {_seats_text(self.waiting)}")
-        action = Reader(self.board, self._s, seat).read(str(action) if isinstance(action, Action) else action)
-        trial = self._s.copy()
-        trial.journal = []
-        numbers, chance = self._try(trial, seat, action, outcomes)
-        self._log.append((seat, tuple(numbers), chance))
-        journal = trial.journal
-        trial.journal = None
-        self._s = trial
+            raise Reason("not_your_turn", seat=seat, waiting=sorted(self.waiting)).error()
+        number = self._actions.number(self._s, seat, action) if isinstance(action, Action) else None
+        numbers = [number] if number is not None else []
+        if number is None:
+            action = read(self.board, str(action) if isinstance(action, Action) else action)
+            numbers = action.numbers(Situation(self.board, self._s, seat))
+        if not numbers:
+            raise self._refusal(seat, action)
+        if len(numbers) > 1 or outcomes is not None or self._scripted:
+            journal = self._push_trial(seat, action, numbers, outcomes)
+        else:
+            journal = self._push_number(seat, action, numbers[0])
         self._ids = None
         return events_of(self.board, journal)
 
-    def _try(self, s: State, seat: int, action: Action, outcomes: list[str] | None) -> tuple[list[int], list[int]]:
-        """Apply an action to a copy of the position; its numbers and the outcomes of chance."""
-        numbers = numbers_of(self.board, s, seat, action)
+    def _push_number(self, seat: int, action: Action | str, number: int) -> list[Entry]:
+        """Apply one action in place: once it is known to be legal, nothing can go wrong."""
+        if number not in self._legal_ids(seat):
+            raise self._refusal(seat, action)
+        s = self._s
+        journal: list[Entry] = []
+        s.journal = journal
+        apply(self.board.core, s, seat, number)
+        s.journal = None
+        self._log_step(seat, (number,))
+        return journal
+
+    def _push_trial(
+        self, seat: int, action: Action | str, numbers: list[int], outcomes: list[str] | None
+    ) -> list[Entry]:
+        """Apply an action to a copy of the position, which replaces it if all goes well."""
+        s = self._s.copy()
+        journal: list[Entry] = []
+        s.journal = journal
         source = s.source
         assert source is not None
         if outcomes is not None:
-            drew_tickets = self._draws_tickets(numbers[0])
-            source.script = read_outcomes(self.board, drew_tickets, outcomes)
+            source.script = read_outcomes(self.board, self._draws_tickets(numbers[0]), outcomes)
         for i in numbers:
             legal(self.board.core, s, self._moves, seat)
             if not may_act(self.board.core, s, seat) or i not in self._moves.listed():
-                step = action if len(numbers) == 1 else action_of(self.board, s, seat, i)
-                raise IllegalAction(f"{action}: {why_not(self.board, s, seat, step)}")
+                raise self._refusal(seat, action)
             try:
                 apply(self.board.core, s, seat, i)
             except BadOutcome as error:
@@ -196,16 +224,28 @@ class Game:
         if source.script:
             raise BadRecord(f"{action}: {len(source.script)} outcomes too many")
         source.script = [] if self._scripted else None
-        chance = source.outcomes
+        s.journal = None
+        self._s = s
+        self._log_step(seat, tuple(numbers))
+        return journal
+
+    def _log_step(self, seat: int, numbers: tuple[int, ...]) -> None:
+        """Log what was applied, with what chance brought."""
+        source = self._s.source
+        assert source is not None
+        self._log.append((seat, numbers, source.outcomes))
         source.outcomes = []
-        return numbers, chance
+
+    def _refusal(self, seat: int, action: Action | str) -> IllegalAction:
+        """Why an action is not legal, from what its seat may know."""
+        return (self.view(seat).why_not(action) or Reason("other_decision", phase=self.phase)).error(action)
 
     def take_back(self) -> None:
         """Undo the last action, if chance had no part in it."""
         if not self._log:
-            raise IllegalAction("there is no action to take back")
+            raise Reason("nothing_to_take_back").error()
         if self._log[-1][2]:
-            raise IllegalAction("chance had a part in the last action: it can't be taken back")
+            raise Reason("chance").error()
         source = self._s.source  # the last action drew nothing: chance goes on from here
         self._log = self._log[:-1]
         self._replay_log()
@@ -232,24 +272,23 @@ class Game:
     def push_id(self, action: int) -> None:
         """Do an action given by number, for the seat to act."""
         if action not in self.legal_ids():
-            raise IllegalAction("the game is over" if self.over else f"{action} is not a legal action now")
+            raise (Reason("over") if self.over else Reason("not_legal", number=action)).error()
         s = self._s
         seat = int(s.turn)
         source = s.source
         assert source is not None
         if source.script is not None:
-            self.push(action_of(self.board, s, seat, action))
+            self.push(self._actions.value(s, seat, action))
             return
         apply(self.board.core, s, seat, action)
-        self._log.append((seat, (action,), source.outcomes))
-        source.outcomes = []
+        self._log_step(seat, (action,))
         self._ids = None
 
     def action(self, number: int) -> Action:
         """The typed action behind a number, for the seat to act."""
         if not 0 <= number < self.board.core.actions:
-            raise IllegalAction(f"{number} is not the number of an action")
-        return action_of(self.board, self._s, int(self._s.turn), number)
+            raise Reason("not_a_number", number=number).error()
+        return self._actions.value(self._s, int(self._s.turn), number)
 
     def _legal_ids(self, seat: int) -> list[int]:
         if not may_act(self.board.core, self._s, seat):
@@ -265,7 +304,7 @@ class Game:
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.seats:
-            raise WrongSeat(f"seat {seat!r}: the seats are 0 to {self.seats - 1}")
+            raise Reason("no_such_seat", seat=repr(seat), last=self.seats - 1).error()
 
     def _draws_tickets(self, number: int) -> bool:
         return self.board.core.a_tickets <= number < self.board.core.a_claim
@@ -310,7 +349,7 @@ class Game:
         found: list[tuple[int, str, list[str]]] = []
         for step in self._log:
             seat, ids, chance = step
-            text = str(action_of(self.board, s, seat, ids[0]))
+            text = str(self._actions.value(s, seat, ids[0]))
             source = Source(b"")
             source.script = list(chance)
             s.source = source
@@ -374,7 +413,7 @@ class Game:
         return digest_of(self.board, self._s)
 
     def __repr__(self) -> str:
-        state = "over" if self.over else f"waiting for {_seats_text(self.waiting)}"
+        state = "over" if self.over else f"waiting for {seats_text(sorted(self.waiting))}"
         return f"<Game {self.board.data.id}, {self.seats} seats, {self.ply} actions, {state}>"
 
 
@@ -384,8 +423,3 @@ def checked_seats(board: CompiledBoard, seats: int) -> int:
     if type(seats) is not int or not least <= seats <= most:
         raise BadGame(f"{seats!r} seats: {board.data.id} is for {least} to {most}")
     return seats
-
-
-def _seats_text(seats: set[int]) -> str:
-    names = ", ".join(str(seat) for seat in sorted(seats))
-    return f"seat {names}" if len(seats) == 1 else f"seats {names}"

@@ -12,6 +12,7 @@ from typing import Any
 
 from kolej.boards.compiler import CompiledBoard
 from kolej.core import codes
+from kolej.core.codes import PHASES
 from kolej.core.state import (
     CHOICE,
     CHOICE_PIECES,
@@ -28,8 +29,6 @@ from kolej.decision import Decision
 from kolej.errors import BadSnapshot
 from kolej.fields import Fields
 from kolej.impossible import broken_rules, unsettled
-from kolej.notation import building_word
-from kolej.view import PHASES
 
 FIELDS = (
     *("format", "digest", "board", "seats", "phase", "turn", "first", "final_turns_left", "triggered_by"),
@@ -135,7 +134,7 @@ class PositionReader(Fields):
         """One player: cards, pieces, tracks, tickets, buildings."""
         board, b, s = self.board, self.b, self.s
         at = f"players[{p}]"
-        word = building_word(board)
+        word = board.building
         fields = [
             *PLAYER_FIELDS,
             *((f"{word}s", f"{word}s_left") if b.buildings else ()),

@@ -13,6 +13,7 @@ from kolej.boards.schema import BoardData
 from kolej.chance import Seed, key_of
 from kolej.core import codes
 from kolej.core.chance import Source
+from kolej.core.codes import PHASES
 from kolej.core.state import (
     CHOICE,
     CHOICE_PIECES,
@@ -26,9 +27,7 @@ from kolej.core.state import (
 )
 from kolej.errors import BadBoard, BadSnapshot
 from kolej.game import Game
-from kolej.notation import building_word
 from kolej.position import PositionReader
-from kolej.view import PHASES
 
 FORMAT: Final = "kolej snapshot 1"
 
@@ -121,7 +120,7 @@ def _player(board: CompiledBoard, s: State, p: int) -> dict[str, Any]:
         first = int(s.seat[numbers + CHOICE_PIECES])
         player["choice_pieces"] = {board.pieces[0]: first, board.pieces[1]: int(b.choice_total) - first}
     if b.buildings:
-        word = building_word(board)
+        word = board.building
         player[f"{word}s"] = [board.places[i] for i in range(b.places) if s.building[i] == p]
         player[f"{word}s_left"] = int(s.seat[numbers + LEFT])
     if b.choice_total:

@@ -11,7 +11,6 @@ from kolej.core.scoring import score, winners
 from kolej.core.state import EXCHANGED, LEFT, SEAT_NUMBERS, State, blank
 from kolej.errors import BadScore
 from kolej.impossible import broken_rules
-from kolej.notation import building_word
 from kolej.sheets import ScoreSheet, score_sheet
 
 
@@ -59,7 +58,7 @@ class _Table:
 
     def state(self) -> State:
         """The position."""
-        word = building_word(self.board)
+        word = self.board.building
         known = ["tracks", "tickets"]
         if self.b.buildings:
             known.append(f"{word}s")

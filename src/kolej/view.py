@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from kolej.actions import Action, Situation, actions_of, read
 from kolej.boards.compiler import CompiledBoard
-from kolej.core.codes import NONE
+from kolej.core.blind import blind, legal_ids, legal_together
+from kolej.core.codes import NONE, OVER, PHASES
+from kolej.core.rules import may_act
 from kolej.core.view import View as CoreView
-from kolej.notation import building_word
-
-PHASES: Final = (
-    "opening",
-    "mix",
-    "turn",
-    "second",
-    "refill",
-    "pay",
-    "tunnel",
-    "offer",
-    "passenger",
-    "over",
-)
+from kolej.reasons import Reason
 
 
 class View:
@@ -63,6 +53,34 @@ class View:
     def offer(self) -> list[str]:
         """The tickets offered to the seat, in the order drawn."""
         return [self.board.tickets[t] for t in self.core.offer]
+
+    def legal_ids(self) -> list[int]:
+        """The legal actions of the seat as numbers; none if it may not act."""
+        return legal_ids(self.board.core, blind(self.board.core, self.core), self.core.seat)
+
+    def legal_actions(self) -> list[Action]:
+        """The legal actions of the seat: they follow from its view alone."""
+        b = self.board.core
+        state = blind(b, self.core)
+        seat = int(self.core.seat)
+        return actions_of(self.board).values(state, seat, legal_ids(b, state, seat))
+
+    def why_not(self, action: Action | str) -> Reason | None:
+        """What stands against an action of the seat, from what it may know; None: the action is legal."""
+        if isinstance(action, str):
+            action = read(self.board, action)
+        b, seat = self.board.core, int(self.core.seat)
+        state = blind(b, self.core)
+        if self.core.phase == OVER:
+            return Reason("over")
+        if seat == NONE or not may_act(b, state, seat):
+            waiting = [p for p in range(self.core.seats) if may_act(b, state, p)]
+            return Reason("not_your_turn", seat=seat, waiting=waiting)
+        situation = Situation(self.board, state, seat)
+        numbers = action.numbers(situation)
+        if numbers and legal_together(b, state.copy(), seat, numbers):
+            return None
+        return action.why_not(situation)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.core.numbers() == other.core.numbers()
@@ -159,7 +177,7 @@ class View:
             player["tickets_of"] = dict(zip(board.ticket_decks, held, strict=True))
             player["offered_of"] = dict(zip(board.ticket_decks, offered, strict=True))
         if b.buildings:
-            word = building_word(board)
+            word = board.building
             player[f"{word}s"] = buildings
             player[f"{word}s_left"] = v.left[p]
         if b.choice_total:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import kolej
 from tests.properties.games import CASES, examples, positions, step
 
-VERBS = kolej.notation.VERBS.split(", ")
+VERBS = list(kolej.actions.VERBS)
 VALUES: list[Any] = [
     *(None, True, False, 0, 1, -1, 2, 3, 7, 10**6, 10**30, 1.5, float("nan"), "", "wild", "x", "train"),
     *([], {}, [[]], [{}], {"x": 1}, {"wild": 1}, ["x"], [1], {"wild": -1}),

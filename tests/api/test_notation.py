@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kolej
-from kolej.notation import LONGEST_TEXT
+from kolej.actions import LONGEST_TEXT
 from tests.api.games import opened
 
 VERBS = (

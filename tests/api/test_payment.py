@@ -25,7 +25,9 @@ def tariff(f: Facts, track: int) -> tuple[int, int, int, int]:
 def ways_to_pay(f: Facts, track: int) -> set[Bundle]:
     """Every set of cards that pays a whole track."""
     deck, colour, cost, wilds = tariff(f, track)
-    return set(hard_bundles(f, deck, cost) if f.track_hard[track] else set_bundles(f, deck, colour, cost, wilds))
+    return set(
+        hard_bundles(f, deck, cost, f.card_count) if f.track_hard[track] else set_bundles(f, deck, colour, cost, wilds)
+    )
 
 
 @pytest.mark.parametrize(
@@ -101,7 +103,7 @@ def test_hard_terrain_is_that_of_brute_force(spaces: int) -> None:
         jokers = cards.count(wild)
         if sum(n % 2 for n in colours) <= jokers and all(cards.count(k) <= f.card_count[k] for k in cards):
             found.add(tuple(cards.count(k) for k in range(len(f.card_deck))))
-    assert set(hard_bundles(f, f.card_deck[wild], spaces)) == found
+    assert set(hard_bundles(f, f.card_deck[wild], spaces, f.card_count)) == found
 
 
 def test_ports_are_those_of_brute_force() -> None:

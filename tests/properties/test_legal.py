@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import kolej
-from kolej.notation import Reader
-from kolej.numbering import numbers_of
+from kolej.actions import Situation, read
 from tests.properties.games import GAMES, examples, positions, states
 
 
@@ -24,6 +23,13 @@ def face(game: kolej.Game) -> tuple[object, ...]:
 def test_there_are_legal_actions_until_the_end(board: str, seats: int, style: str) -> None:
     for game in states(board, seats, 1, style):
         ids = game.legal_ids()
+        for seat in range(seats):  # they follow from the seat's view
+            view, legal = game.view(seat), game.legal_actions(seat)
+            assert view.legal_actions() == legal
+            assert view.legal_ids() == [action.number for action in legal]
+            assert seat != game.turn or view.legal_ids() == ids
+        assert not game.view(None).legal_actions()
+        assert not game.view(None).legal_ids()
         assert ids == sorted(set(ids))
         assert bool(ids) == (not game.over)
         assert game.over == (not game.waiting)
@@ -64,10 +70,11 @@ def test_every_text_reads_back_as_the_same_action(game: kolej.Game) -> None:
     for seat in game.waiting:
         actions = game.legal_actions(seat)
         for action in actions:
-            read = Reader(game.board, game._s, seat).read(str(action))
-            assert read == action
-            assert str(read) == str(action)
-        numbers = [numbers_of(game.board, game._s, seat, action) for action in actions]
+            again = read(game.board, str(action))
+            assert again == action
+            assert str(again) == str(action)
+        numbers = [action.numbers(Situation(game.board, game._s, seat)) for action in actions]
+        assert numbers == [[action.number] for action in actions]
         assert all(len(number) == 1 for number in numbers)
         assert numbers == sorted(numbers)
 

@@ -72,12 +72,13 @@ def test_refusals_name_no_card_or_ticket_of_others(game: kolej.Game) -> None:
         return
     seat = max(game.waiting)
     if game.phase in ("offer", "opening"):
-        offer = game.view(seat).offer
+        view = game.view(seat)
+        chosen = view.own_dict()["choice"] is not None
         for ticket in game.board.tickets:
-            if ticket not in offer:
-                assert answer(game, f"keep {ticket}", seat) == (
-                    f"IllegalAction: ticket {ticket} is not offered to seat {seat}"
-                )
+            if ticket not in view.offer or chosen:
+                why = f"ticket {ticket} is not offered to seat {seat}"
+                why = "the game waits for another decision (opening)" if chosen else why
+                assert answer(game, f"keep {ticket}", seat) == f"IllegalAction: keep {ticket}: {why}"
     for other in set(range(game.seats)) - game.waiting:
         waits = ", ".join(str(p) for p in sorted(game.waiting))
         said = answer(game, "draw", other)

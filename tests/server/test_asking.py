@@ -62,7 +62,7 @@ def test_asking_for_payments_tells_nothing_of_an_offer(board: str) -> None:
         mine = set(game.view(seat).offer)
         for text, answer in zip(texts, expected, strict=True):
             stranger = next((t for t in text.removeprefix("keep ").split(", ") if t not in mine), None)
-            assert stranger is None or answer == f"illegal: ticket {stranger} is not offered to seat {seat}"
+            assert stranger is None or answer == f"illegal: {text}: ticket {stranger} is not offered to seat {seat}"
         for world in (other_world(game, seat, seed) for seed in range(2)):
             assert secrets_of(world, seat) != secrets_of(game, seat)
             assert _answers(world, seat, texts) == expected
@@ -100,7 +100,7 @@ def test_over_http_a_player_is_answered_for_their_own_seat(live: Live, board: st
     for ticket in theirs:
         path = f"/api/tables/{table}/payments"
         told = ala.request("GET", path, 409, params={"seat": 1, "action": f"keep {ticket}"})
-        assert told["error"]["message"] == f"ticket {ticket} is not offered to seat 1"
+        assert told["error"]["message"] == f"keep {ticket}: ticket {ticket} is not offered to seat 1"
     assert not set(mine) & set(theirs)
 
 

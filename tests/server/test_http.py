@@ -279,8 +279,15 @@ class TestPlaying:
         seen = ola.get(f"/api/tables/{table}/view")
         turn = seen["view"]["turn"]
         legal = seen["own"][str(turn)]["legal"]
-        asked = {"pass": "pass", "fly": "bad_notation", "claim kyiv-moskva": "bad_notation", "pay 1 red": "other"}
-        asked |= {f"claim {track['id']}": "cards" for track in ola.get("/api/boards/europe")["tracks"][:8]}
+        asked = {
+            "pass": "pass",
+            "fly": "bad_notation",
+            "claim kyiv-moskva": "bad_notation",
+            "pay 1 red": "other_decision",
+        }
+        tracks = [track for track in ola.get("/api/boards/europe")["tracks"] if not track["wilds"]]
+        for track in tracks[:8]:
+            asked[f"claim {track['id']}"] = "cards_of_a_colour" if track["colour"] == "gray" else "cards"
         for action, code in asked.items():
             if action in legal:
                 continue
@@ -288,6 +295,8 @@ class TestPlaying:
             assert (why["legal"], why["code"]) == (False, code), action
             assert why["reason"]["en"]
             assert why["reason"]["pl"]
+            if "claim" in action and code != "bad_notation":
+                assert why["facts"]["missing"] == why["facts"]["need"] - why["facts"]["have"] > 0
         other = ola.get(f"/api/tables/{table}/why", seat=1 - turn, action="draw")
         assert other["code"] == "not_your_turn"
         assert ola.get(f"/api/tables/{table}/why", seat=turn, action=legal[0])["legal"]

@@ -43,6 +43,7 @@ class CompiledBoard:
         order = sorted(range(len(data.tracks)), key=lambda i: self._class_of(data.tracks[i], i))
         self.tracks = [data.tracks[i].id for i in order]
         self.core = Board(self._facts(order))
+        self.building = "station" if self.core.has_stations else "port"  # what this board builds, if anything
         self.kind_number = {name: i for i, name in enumerate(self.kinds)}
         self.deck_number = {name: i for i, name in enumerate(self.decks)}
         self.place_number = {name: i for i, name in enumerate(self.places)}

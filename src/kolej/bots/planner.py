@@ -12,12 +12,8 @@ from kolej.bots.choice import Choice
 from kolej.bots.explain import explain
 from kolej.bots.reason import Reason
 from kolej.bots.styles import Style, planner
-from kolej.core.belief import sample
-from kolej.core.moves import Moves
 from kolej.core.planning.atlas import Atlas
 from kolej.core.planning.decide import decide
-from kolej.core.rules import legal as list_legal
-from kolej.notation import action_of
 from kolej.view import View
 
 
@@ -43,18 +39,17 @@ class PlannerBot:
         """The action that it thinks best, with its reason; or any other, if there is noise."""
         if len(legal) > 1 and self._noise and self._random.random() < self._noise:
             return Choice(self._random.choice(legal), Reason(view.board, "noise"), 0.0)
-        numbers = numbers_of(view)
-        ids = [numbers[action] for action in legal]
+        ids = ids_of(view, legal)
         weights = self._weights(view.board.data.id)
         decision = decide(atlas_of(view.board), view.core, weights, ids, self._random.randrange(1, 2**31 - 1))
         action = legal[ids.index(int(decision.action))]
         return Choice(action, explain(view, action, decision), float(decision.value))
 
 
-def numbers_of(view: View) -> dict[Action, int]:
-    """The legal actions of the view's seat, with their numbers: they follow from the view."""
-    b = view.board.core
-    state = sample(b, view.core, b"")
-    moves = Moves(b)
-    list_legal(b, state, moves, view.core.seat)
-    return {action_of(view.board, state, int(view.core.seat), i): i for i in moves.listed()}
+def ids_of(view: View, legal: list[Action]) -> list[int]:
+    """The numbers that listed actions carry; of actions made by hand, those of the view's own list."""
+    try:
+        return [action.number for action in legal]
+    except AttributeError:
+        numbers = {action: action.number for action in view.legal_actions()}
+        return [numbers[action] for action in legal]

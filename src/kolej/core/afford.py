@@ -51,15 +51,19 @@ def pairs(b: Board, s: State, seat: i64, deck: i64) -> i64:
     return whole + odd + ((wilds - odd) >> 1)
 
 
-def affords_port(b: Board, s: State, seat: i64) -> bool:
-    """Whether the hand holds the symbol cards of one colour for a port, wilds standing in (WO-61)."""
+def symbol_cards(b: Board, s: State, seat: i64, colour: i64) -> i64:
+    """How many cards of the price of a port the hand holds in a colour, wilds standing in (WO-61)."""
     cards = s.cards
     hand = seat * b.kinds
-    price = b.port_price
+    able = cards[hand + b.wild]
+    for i in range(b.symbol_first[colour], b.symbol_first[colour + 1]):
+        able += min(b.port_price, cards[hand + b.symbols[i]])
+    return able
+
+
+def affords_port(b: Board, s: State, seat: i64) -> bool:
+    """Whether the hand holds the symbol cards of one colour for a port, wilds standing in (WO-61)."""
     for c in range(b.colours):
-        able = cards[hand + b.wild]
-        for i in range(b.symbol_first[c], b.symbol_first[c + 1]):
-            able += min(price, cards[hand + b.symbols[i]])
-        if able >= price * b.decks:
+        if symbol_cards(b, s, seat, c) >= b.port_price * b.decks:
             return True
     return False

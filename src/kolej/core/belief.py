@@ -36,6 +36,7 @@ def sample(b: Board, v: View, seed: bytes) -> State:
     s = blank(b, v.seats)
     s.rng_a, s.rng_b = fast_seed(seed)
     place_public(b, v, s)
+    place_cards(b, v, s)
     deal_cards(b, v, s)
     deal_tickets(b, v, s)
     if v.phase == OPENING:
@@ -77,8 +78,8 @@ def place_public(b: Board, v: View, s: State) -> None:
         s.refused[t] = v.seat
 
 
-def deal_cards(b: Board, v: View, s: State) -> None:
-    """The cards that were not seen go at random to the other hands and the decks."""
+def place_cards(b: Board, v: View, s: State) -> None:
+    """The cards that the seat knows of; all the others are in the decks."""
     for k in range(b.kinds):
         unseen = b.card_count[k] - v.discard[k] - v.laid[k] - v.shown[k] - v.hand[k]
         s.cards[s.discard_at + k] = v.discard[k]
@@ -98,6 +99,10 @@ def deal_cards(b: Board, v: View, s: State) -> None:
         if v.row[slot] != NONE:
             s.cards[s.row_at + v.row[slot]] += 1
             s.cards[s.deck_at + v.row[slot]] -= 1
+
+
+def deal_cards(b: Board, v: View, s: State) -> None:
+    """The cards that were not seen go at random from the decks to the other hands."""
     for d in range(b.decks):
         left: i64 = 0
         for k in range(b.deck_first[d], b.deck_after[d]):
@@ -123,12 +128,9 @@ def draw_unseen(b: Board, s: State, unseen: list[int], deck: i64, without: list[
     return t
 
 
-def deal_tickets(b: Board, v: View, s: State) -> None:
-    """The tickets that were not seen go at random to the other seats, under the decks and into them."""
+def place_tickets(b: Board, v: View, s: State) -> None:
+    """The tickets that the seat holds, was offered or gave up, and those that everybody sees."""
     s.tickets_left = v.tickets_left[:]
-    revealed = [t for _, t in v.revealed]
-    seen: list[int] = v.tickets + revealed + v.offer + v.given_up + [t for _, _, t in v.under if t >= 0]
-    unseen = [t for t in range(b.tickets) if t not in seen]
     for t in v.tickets:
         s.ticket[t] = v.seat
     for who, t in v.revealed:
@@ -137,6 +139,14 @@ def deal_tickets(b: Board, v: View, s: State) -> None:
         s.ticket[t] = OFFERED + 16 * v.seat + i
     for t in v.given_up:
         s.ticket[t] = OUT + v.seat
+
+
+def deal_tickets(b: Board, v: View, s: State) -> None:
+    """The tickets that were not seen go at random to the other seats, under the decks and into them."""
+    place_tickets(b, v, s)
+    revealed = [t for _, t in v.revealed]
+    seen: list[int] = v.tickets + revealed + v.offer + v.given_up + [t for _, _, t in v.under if t >= 0]
+    unseen = [t for t in range(b.tickets) if t not in seen]
     for p in range(v.seats):
         if p != v.seat:
             deal_opening(b, v, s, unseen, p)

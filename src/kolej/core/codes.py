@@ -17,6 +17,7 @@ TUNNEL: Final[i64] = 6  # pay what the tunnel wants, or withdraw
 OFFER: Final[i64] = 7  # which of the drawn tickets to keep
 PASSENGER: Final[i64] = 8  # which passenger to take at one end of the claimed track
 OVER: Final[i64] = 9
+PHASES: Final = ("opening", "mix", "turn", "second", "refill", "pay", "tunnel", "offer", "passenger", "over")
 
 NONE: Final[i64] = -1
 

@@ -90,17 +90,22 @@ def pair_bundles(f: Facts, deck: int) -> list[Bundle]:
     return sorted(found, reverse=True)
 
 
-def hard_bundles(f: Facts, deck: int, spaces: int) -> list[Bundle]:
-    """Every set of cards that pays a whole track of hard terrain."""
+def hard_bundles(f: Facts, deck: int, spaces: int, limits: list[int]) -> list[Bundle]:
+    """Every set of cards that pays so many spaces of hard terrain, with no more of a kind than its limit."""
+    pairs = pair_bundles(f, deck)
     found: set[Bundle] = {(0,) * len(f.card_deck)}
     for _ in range(spaces):
-        found = {
-            tuple([x + y for x, y in zip(done, pair, strict=True)]) for done in found for pair in pair_bundles(f, deck)
-        }
-    return sorted(
-        (b for b in found if all(n <= f.card_count[k] for k, n in enumerate(b))),
-        reverse=True,
-    )
+        found = {tuple([x + y for x, y in zip(done, pair, strict=True)]) for done in found for pair in pairs}
+        found = {bundle for bundle in found if within(bundle, limits)}
+    return sorted(found, reverse=True)
+
+
+def within(bundle: Bundle, limits: list[int]) -> bool:
+    """Whether there are enough cards of every kind."""
+    for k, n in enumerate(bundle):
+        if n > limits[k]:
+            return False
+    return True
 
 
 @final

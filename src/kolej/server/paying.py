@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kolej.actions import Action
 from kolej.errors import BadNotation, KolejError
 from kolej.game import Game
 from kolej.render.menu import sort_payments
@@ -24,16 +25,24 @@ def payments_of(game: Game, seat: int, action: str | None) -> tuple[list[Payment
         steps = 1
     else:
         try:
-            found = game.payments(action, seat)
+            found, steps = _offers(game, seat, action)
         except BadNotation as error:
             raise Refusal("bad_notation", str(error)) from None
         except KolejError as error:
             raise Refusal("illegal", str(error)) from None
-        track = names.tracks.get(action.partition(" ")[2].strip())
-        steps = track.length if track is not None and track.kind == "hard" else 1
     head = "pay " if action is None or steps > 1 else f"{' '.join(action.split())}: "
     listed: list[Payment] = []
     for pay in sort_payments(found, names, game.view(seat).hand):
         cards = dict(pay.payment)  # type: ignore[attr-defined]
         listed.append(Payment(cards=cards, action=head + str(pay).removeprefix("pay ")))
     return listed, steps
+
+
+def _offers(game: Game, seat: int, action: str) -> tuple[list[Action], int]:
+    """What can be paid first once the action is named, and how many times something is to be paid."""
+    trial = game.copy()
+    trial.push(action, seat)
+    if trial.phase != "pay":
+        return [], 1
+    pending = trial.view(seat).core
+    return trial.legal_actions(seat), max(1, int(pending.due))

@@ -41,7 +41,7 @@ def test_sixty_pieces_within_the_limits(trains: int) -> None:
     game = opening()
     keep(game, 0)
     wanted = f"{trains} train, {60 - trains} ship" if 0 < trains < 60 else f"60 {'train' if trains else 'ship'}"
-    refuse(game, f"pieces {wanted}", "at most 25 train and at most 50 ship", seat=0)
+    refuse(game, f"pieces {wanted}", "at most 25 train, 50 ship", seat=0)
     refuse(game, "pieces 20 train, 39 ship", "60 are needed", seat=0)
     refuse(game, "pieces 20 train, 41 ship", "60 are needed", seat=0)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, WithJsonSchema
 
+from kolej.reasons import Fact
 from kolej.server.protocol.base import ActionText, Answer, Body, Language, Moment, Seat, Version
 from kolej.server.protocol.play import ChatLine, ChatText, Presence, State, Update
 from kolej.server.protocol.views import Cards, Event, OwnView, View
+from kolej.server.why import TEXTS
 
 
 class MoveBody(Body):
@@ -65,31 +67,8 @@ class Why(Answer):
 
     v: Version
     legal: bool
-    code: (
-        Literal[
-            "not_your_turn",
-            "over",
-            "other_decision",
-            "owned",
-            "closed",
-            "pieces",
-            "cards",
-            "none_left",
-            "built",
-            "no_port_city",
-            "no_track",
-            "not_in_row",
-            "second_wild",
-            "deck_empty",
-            "no_tickets",
-            "keep_more",
-            "not_offered",
-            "pass",
-            "bad_notation",
-            "other",
-        ]
-        | None
-    )
+    code: Annotated[str, WithJsonSchema({"type": "string", "enum": list(TEXTS)})] | None
+    facts: dict[str, Fact] = Field(default={}, description="What the reason is about: `track`, `need`, `have` …")
     reason: Text | None
 
 

@@ -134,9 +134,11 @@ async def payments(seat: SeatNumber, table: AnyTable, me: Me, action: Action | N
 @routes.get("/why")
 async def why(seat: SeatNumber, action: Action, table: AnyTable, me: Me) -> Why:
     """Whether an action is legal now, and if not, why."""
-    code = why_not(_own_game(table, me, seat), seat, action)
-    reason = None if code is None else Text(en=TEXTS[code][0], pl=TEXTS[code][1])
-    return Why(v=table.state.v, legal=code is None, code=code, reason=reason)  # type: ignore[arg-type]
+    found = why_not(_own_game(table, me, seat), seat, action)
+    if found is None:
+        return Why(v=table.state.v, legal=True, code=None, reason=None)
+    en, pl = (text.format(**found.facts) for text in TEXTS[found.code])
+    return Why(v=table.state.v, legal=False, code=found.code, facts=dict(found.facts), reason=Text(en=en, pl=pl))
 
 
 @routes.get("/standings")

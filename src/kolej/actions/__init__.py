@@ -1,0 +1,133 @@
+"""Actions as typed values, as text and as the core's numbers; one module for each family of them.
+
+draw · draw ship · take red · refill train
+claim paris-zurich · claim paris-zurich: 2 red, 1 wild · pay 2 red, 1 wild · withdraw
+station roma · station roma: 1 red · port tokyo: 2 red-train-port, 2 red-ship
+tickets · tickets 3 short, 1 long · keep kyiv-sochi, essen-kyiv
+pieces 20 train, 40 ship · exchange 3 train for ship · passenger berlin: red · pass
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from kolej.actions.base import Action, Counted, Situation, cards_text, counted
+from kolej.actions.buildings import Build
+from kolej.actions.cards import DrawCard, RefillRow, TakeCard
+from kolej.actions.exchange import Exchange
+from kolej.actions.passengers import TakePassenger
+from kolej.actions.passing import Pass
+from kolej.actions.pieces import ChoosePieces
+from kolej.actions.tickets import DrawTickets, KeepTickets
+from kolej.actions.tracks import ClaimTrack, Pay, Withdraw
+from kolej.boards.compiler import CompiledBoard
+from kolej.core.state import State
+from kolej.errors import BadNotation
+
+__all__ = [
+    "ACTIONS",
+    "VERBS",
+    "Action",
+    "ActionTable",
+    "Build",
+    "ChoosePieces",
+    "ClaimTrack",
+    "Counted",
+    "DrawCard",
+    "DrawTickets",
+    "Exchange",
+    "KeepTickets",
+    "Pass",
+    "Pay",
+    "RefillRow",
+    "Situation",
+    "TakeCard",
+    "TakePassenger",
+    "Withdraw",
+    "actions_of",
+    "cards_text",
+    "counted",
+    "read",
+]
+
+# Every action there is.
+ACTIONS: Final[tuple[type[Action], ...]] = (
+    DrawCard,
+    TakeCard,
+    RefillRow,
+    ClaimTrack,
+    Build,
+    Pay,
+    Withdraw,
+    DrawTickets,
+    KeepTickets,
+    ChoosePieces,
+    Exchange,
+    TakePassenger,
+    Pass,
+)
+VERBS: Final[dict[str, type[Action]]] = {verb: kind for kind in ACTIONS for verb in kind.VERBS}
+LONGEST_TEXT: Final = 2000
+
+
+def read(board: CompiledBoard, text: str) -> Action:
+    """The action that a text means; whether it is legal is not looked at."""
+    if not isinstance(text, str):
+        raise BadNotation(f"an action is a text, not {type(text).__name__}")
+    if len(text) > LONGEST_TEXT:
+        raise BadNotation(f"an action of {len(text)} characters: at most {LONGEST_TEXT} make sense")
+    verb, _, rest = " ".join(text.split()).partition(" ")
+    if verb not in VERBS:
+        raise BadNotation(f"{verb!r} is not an action; one of: {', '.join(VERBS)}")
+    return VERBS[verb].read(board, verb, rest)
+
+
+class ActionTable:
+    """The actions of a board by number. Those that mean the same in every position are made once: a listed action is
+    the board's own object, which proves its number."""
+
+    def __init__(self, board: CompiledBoard) -> None:
+        self.board = board
+        self._kinds: list[tuple[type[Action], int]] = [(Pass, 0)] * int(board.core.actions)  # and the place in its span
+        self._values: list[Action | None] = [None] * int(board.core.actions)
+        for kind in ACTIONS:
+            for i, number in enumerate(kind.span(board)):
+                self._kinds[number] = (kind, i)
+                value = kind.fixed(board, i)
+                self._values[number] = value and numbered(value, number)
+
+    def value(self, s: State, seat: int, number: int) -> Action:
+        """The action behind a number, for a seat in a position."""
+        value = self._values[number]
+        if value is not None:
+            return value
+        kind, i = self._kinds[number]
+        return numbered(kind.found(Situation(self.board, s, seat), i), number)
+
+    def values(self, s: State, seat: int, numbers: list[int]) -> list[Action]:
+        """The actions behind numbers."""
+        values = self._values
+        return [values[number] or self.value(s, seat, number) for number in numbers]
+
+    def number(self, s: State, seat: int, action: Action) -> int | None:
+        """The number that a listed action carries, if it is still the same action here; None: it must be looked up."""
+        number: int | None = getattr(action, "number", None)
+        if number is None or number >= len(self._values):
+            return None
+        own = self._values[number]
+        if own is action:
+            return number
+        return number if own is None and self.value(s, seat, number) == action else None
+
+
+def numbered(action: Action, number: int) -> Action:
+    """The action, carrying its number."""
+    object.__setattr__(action, "number", number)
+    return action
+
+
+@lru_cache(maxsize=64)
+def actions_of(board: CompiledBoard) -> ActionTable:
+    """The actions of a board, made once."""
+    return ActionTable(board)
