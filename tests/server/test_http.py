@@ -109,7 +109,7 @@ class TestTables:
     def test_the_lobby_shows_public_tables_only(self, live: Live) -> None:
         ola = live.person()
         shown = ola.create(options={"join": "public"})
-        hidden = [ola.create(options={"join": "link"}), ola.create(options={"join": "password"}, password="x")]
+        hidden = [ola.create(options={"join": "link"}), ola.create(options={"join": "password"}, password="sesame")]
         listed = [table["id"] for table in ola.get("/api/tables")["open"]]
         assert shown in listed
         assert not set(hidden) & set(listed)

@@ -6,8 +6,7 @@ import asyncio
 import json
 import threading
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Generator
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -18,92 +17,17 @@ from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from kolej.server.app import make_api, with_gate
+from kolej.server.app import with_gate
 from kolej.server.node import Node
-from kolej.server.routes.socket import serve_socket
 from kolej.server.settings import Settings
-from kolej.server.store.migrate import migrate
 from kolej.server.table import play, seating
 from kolej.server.table.table import Table
-from kolej.server.wire import EXTENSION
+from tests.server.interrupting import Interrupted, Visitor, server
 from tests.server.playing import play_on
 from tests.server.serving import Live, generous, socket_url
 
 OLA, ALA = "ola000000000", "ala000000000"
 HIDDEN: Final[list[dict[str, Any]]] = [{"watch": False}, {"delay": 3600}]
-
-
-class Interrupted:
-    """Awaits something, and does something else in full at one of the points where it waits."""
-
-    def __init__(self, work: Awaitable[Any], at: int | None, meanwhile: Callable[[], Awaitable[None]]) -> None:
-        self.work = work
-        self.at = at
-        self.meanwhile = meanwhile
-        self.waits = 0
-
-    def __await__(self) -> Generator[Any, Any, Any]:
-        steps = self.work.__await__()
-        try:
-            while True:
-                waited_for = steps.send(None)
-                if self.waits == self.at:
-                    yield from self.meanwhile().__await__()
-                self.waits += 1
-                yield waited_for
-        except StopIteration as end:
-            return end.value
-
-
-class FakeWire:
-    """A WebSocket that keeps what is sent."""
-
-    waiting = 0
-
-    def __init__(self) -> None:
-        self.messages: list[dict[str, Any]] = []
-
-    def settle(self) -> None:
-        pass
-
-    def push(self, text: str) -> None:
-        self.messages.append(json.loads(text))
-
-    def hang_up(self, code: int) -> None:
-        pass
-
-
-class Stranger:
-    """Says hello twice over a WebSocket, and stays while another move is made."""
-
-    def __init__(self, node: Node, table: Table, later: Callable[[], Awaitable[None]]) -> None:
-        self.node = node
-        self.path = f"/api/tables/{table.state.id}/socket"
-        self.wire = FakeWire()
-        hello = {"type": "websocket.receive", "text": json.dumps({"type": "hello", "since": 0})}
-        self.says: list[dict[str, Any]] = [{"type": "websocket.connect"}, hello, hello]
-        self.later = later
-
-    async def _receive(self) -> dict[str, Any]:
-        if self.says:
-            return self.says.pop(0)
-        await self.later()
-        return {"type": "websocket.disconnect", "code": 1000}
-
-    async def _send(self, message: Any) -> None:
-        assert message["type"] == "websocket.accept"
-
-    async def visit(self) -> None:
-        scope: dict[str, Any] = {"path": self.path, "headers": [], "client": None, "extensions": {EXTENSION: self.wire}}
-        await serve_socket(self.node, scope, self._receive, self._send)
-
-
-@asynccontextmanager
-async def _server(settings: Settings) -> AsyncIterator[FastAPI]:
-    migrate(settings.database_url)
-    api = make_api(settings)
-    async with api.router.lifespan_context(api):
-        yield api
 
 
 async def _table(node: Node, options: dict[str, Any]) -> Table:
@@ -148,7 +72,7 @@ def test_hello_while_the_game_begins(tmp_path: Path, options: dict[str, Any]) ->
                 await _begin(table)
             await _move(table, ALA, 1)
 
-        stranger = Stranger(node, table, later)
+        stranger = Visitor(node, table, later)
         visiting = Interrupted(stranger.visit(), at, lambda: _begin(table))
         await visiting
         assert table.state.phase == "playing"
@@ -157,7 +81,7 @@ def test_hello_while_the_game_begins(tmp_path: Path, options: dict[str, Any]) ->
         return points
 
     async def work() -> None:
-        async with _server(generous(tmp_path)) as api:
+        async with server(generous(tmp_path)) as api:
             waits = await visit(api.state.node, None)
             assert waits > 5
             for at in range(waits):
@@ -186,7 +110,7 @@ def test_a_request_while_the_game_begins(tmp_path: Path, options: dict[str, Any]
 
     async def work() -> None:
         settings = generous(tmp_path)
-        async with _server(settings) as api:
+        async with server(settings) as api:
             for what in ("", "/view", "/updates", "/log", "/chat"):
                 waits = await ask(api, settings, what, None)
                 assert waits
@@ -212,7 +136,7 @@ def test_a_seat_that_was_left_meanwhile_shows_nothing_of_who_has_it_now(tmp_path
         return asking.waits
 
     async def work() -> None:
-        async with _server(generous(tmp_path)) as api:
+        async with server(generous(tmp_path)) as api:
             waits = await ask(api.state.node, None)
             assert waits
             for at in range(waits):

@@ -44,8 +44,8 @@ def test_migrations_make_what_the_code_expects(url: str) -> None:
 def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadDatabase, match="only-migrate"):
         check(f"sqlite:///{tmp_path}/new.db")
-    assert migrate(f"sqlite:///{tmp_path}/new.db") == (None, "0001")
-    assert migrate(f"sqlite:///{tmp_path}/new.db") == ("0001", "0001")
+    assert migrate(f"sqlite:///{tmp_path}/new.db") == (None, "0002")
+    assert migrate(f"sqlite:///{tmp_path}/new.db") == ("0002", "0002")
     check(f"sqlite:///{tmp_path}/new.db")
 
 

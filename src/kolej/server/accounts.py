@@ -17,13 +17,14 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from kolej.server.protocol.errors import Refusal
 from kolej.server.store import people
 from kolej.server.store.database import Database
-from kolej.server.store.people import Person
+from kolej.server.store.people import NewSession, Person
 from kolej.server.store.writer import Taken
 from kolej.server.words import ALPHABET, new_id, now
 
 PREFIX: Final = "k1"
 CODE_LETTERS: Final = 10  # 50 bits
 CODE_MINUTES: Final = 10
+DAY: Final = 24 * 3600 * 1000
 HANDLE_NUMBERS: Final = (1_000, 1_000, 1_000, 10_000, 100_000, 10**6, 10**9)  # the least number of each attempt
 
 
@@ -38,24 +39,26 @@ class SignedIn:
 class Accounts:
     """Who is who."""
 
-    def __init__(self, database: Database, key: bytes, hasher: PasswordHasher) -> None:
+    def __init__(self, database: Database, key: bytes, hasher: PasswordHasher, session_days: float) -> None:
         self.database = database
+        self._lifetime = round(session_days * DAY)
         self._key = key
         self._hasher = hasher
         self._hashing = asyncio.Semaphore(2)  # argon2 is dear by design
         self._nobody = hasher.hash(secrets.token_hex(16))  # so that an unknown handle takes as long as a known one
 
     @classmethod
-    async def open(cls, database: Database) -> Accounts:
+    async def open(cls, database: Database, session_days: float) -> Accounts:
         """With the key that all nodes share."""
         key = await people.server_key(database, "tokens", secrets.token_hex(32))
-        return cls(database, bytes.fromhex(key), await asyncio.to_thread(PasswordHasher))
+        return cls(database, bytes.fromhex(key), await asyncio.to_thread(PasswordHasher), session_days)
 
     # Tokens: k1.ID.MAC; the store has the digest of the id only
 
-    def _new_token(self) -> tuple[str, str]:
+    def _new_token(self) -> tuple[str, NewSession]:
         ident = secrets.token_urlsafe(24)
-        return f"{PREFIX}.{ident}.{self._mac(ident)}", _digest(ident)
+        moment = now()
+        return f"{PREFIX}.{ident}.{self._mac(ident)}", NewSession(_digest(ident), moment, moment - self._lifetime)
 
     def _mac(self, ident: str) -> str:
         mac = hmac.new(self._key, ident.encode(), sha256).digest()[:18]
@@ -70,12 +73,22 @@ class Accounts:
         return _digest(ident)
 
     async def known(self, token: str | None) -> SignedIn | None:
-        """Who a token stands for; None: nobody, or no longer."""
+        """Who a token stands for; None: nobody, or no longer. Its session lives on from now."""
         session = None if not token else self._session(token)
         if session is None:
             return None
-        person = await people.by_session(self.database, session)
-        return None if person is None else SignedIn(person, session)
+        moment = now()
+        found = await people.by_session(self.database, session, moment - self._lifetime)
+        if found is None:
+            return None
+        person, used = found
+        if moment - used > min(DAY, self._lifetime // 10):
+            await people.use_session(self.database, session, moment)
+        return SignedIn(person, session)
+
+    async def signed_out(self, guest: SignedIn) -> bool:
+        """Whether a session has ended meanwhile."""
+        return await people.by_session(self.database, guest.session, now() - self._lifetime) is None
 
     # Entering
 
@@ -91,28 +104,25 @@ class Accounts:
                 continue
             return token, person
 
-    async def _sign_in(self, person: Person) -> tuple[str, Person]:
-        token, session = self._new_token()
-        await people.sign_in(self.database, person.id, session, now())
-        return token, person
-
     async def enter_with_password(self, handle: str, password: str) -> tuple[str, Person]:
         """An account that was kept; whatever is wrong is refused alike, after the same time."""
         person = await people.by_handle(self.database, handle.lower())
         expected = self._nobody if person is None or person.password is None else person.password
         right = await self.verify(expected, password)
-        if not right or person is None:
+        token, session = self._new_token()
+        if not right or person is None or not await people.sign_in(self.database, person, session):
             raise Refusal("bad_credentials", "name and password do not go together")
-        return await self._sign_in(person)
+        return token, person
 
     async def enter_with_code(self, code: str) -> tuple[str, Person]:
         """An account by a code of another device; the code is spent."""
         plain = "".join(c for c in code.lower() if c in ALPHABET)
-        account = await people.use_code(self.database, self._code_digest(plain), now())
+        token, session = self._new_token()
+        account = await people.use_code(self.database, self._code_digest(plain), session)
         person = None if account is None else await people.by_id(self.database, account)
         if person is None:
             raise Refusal("bad_code", "this code is not valid, or no longer")
-        return await self._sign_in(person)
+        return token, person
 
     # Keeping
 
@@ -122,18 +132,22 @@ class Accounts:
         await people.change(self.database, person.id, nickname=nickname)
         return Person(person.id, nickname, person.handle, person.password, person.created)
 
-    async def keep(self, person: Person, password: str, old: str | None) -> Person:
-        """A password, and with the first one a handle: made by the server, so that nobody can probe for names."""
+    async def keep(self, me: SignedIn, password: str, old: str | None) -> tuple[Person, list[str]]:
+        """A password, and with the first one a handle: made by the server, so that nobody can probe for names.
+
+        A changed password ends all other sessions, which are returned.
+        """
+        person = me.person
         if person.password is not None and not await self.verify(person.password, old or ""):
             raise Refusal("bad_credentials", "the old password is not right")
         hashed = await self.hash(password)
         for least in HANDLE_NUMBERS:
             handle = person.handle or f"{_plain(person.nickname)}-{least + secrets.randbelow(9 * least)}"
             try:
-                await people.change(self.database, person.id, handle=handle, password=hashed)
+                ended = await people.set_password(self.database, person, handle, hashed, me.session)
             except Taken:
                 continue
-            return Person(person.id, person.nickname, handle, hashed, person.created)
+            return Person(person.id, person.nickname, handle, hashed, person.created), ended
         raise Refusal("unavailable", "no name to sign in with was free: try again")
 
     async def new_code(self, person: Person) -> tuple[str, int]:

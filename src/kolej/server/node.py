@@ -27,6 +27,7 @@ class Node:
         self.database = Database(settings.database_url)
         self.requests = Rate(settings.requests_per_minute, 60)
         self.entries = Rate(settings.entries_per_minute, 60)
+        self.guesses = Rate(settings.guesses_per_minute, 60)
         self.lookups = Rate(settings.lookups_per_minute, 60)
         self.chats = Rate(settings.chat_per_minute, 60)
         self.connections = Places("connections", settings.connections)
@@ -37,7 +38,7 @@ class Node:
     async def open(self) -> None:
         """Get ready to serve."""
         settings = self.settings
-        self.accounts = await Accounts.open(self.database)
+        self.accounts = await Accounts.open(self.database, settings.session_days)
         self.crew = Crew(settings.bots or max(1, (os.cpu_count() or 2) - 1), settings.bot_seconds)
         self.fanout = OverRedis(settings.redis) if settings.redis else Alone()
         services = Services(self.database, self.fanout, self.crew, self.lookups)

@@ -13,7 +13,7 @@ TableId = Annotated[str, StringConstraints(pattern=r"^[0-9a-z]{12}$")]
 PlayerId = Annotated[str, StringConstraints(pattern=r"^[0-9a-z]{12}$")]
 Nickname = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24)]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
-TablePassword = Annotated[str, StringConstraints(min_length=1, max_length=100)]
+TablePassword = Annotated[str, StringConstraints(min_length=6, max_length=100)]
 Nonce = Annotated[
     str,
     StringConstraints(pattern=r"^[0-9a-f]{32,64}$"),

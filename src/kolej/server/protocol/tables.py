@@ -94,7 +94,7 @@ class TakeSeat(Body):
     """Take a seat (None: any free one); an account may take several, to pass the device around."""
 
     seat: Seat | None = None
-    password: TablePassword | None = None
+    password: Annotated[str, Field(max_length=100)] | None = None
     nonce: Nonce | None = None
 
 

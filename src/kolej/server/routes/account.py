@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from kolej.server.gate import COOKIE, address_of
+from kolej.server.node import Node
 from kolej.server.protocol.accounts import (
     Account,
     Blocked,
@@ -20,14 +21,14 @@ from kolej.server.protocol.accounts import (
 )
 from kolej.server.protocol.afterwards import History, PastGame
 from kolej.server.protocol.errors import Refusal
-from kolej.server.routes.depends import PROBLEMS, Guest, Here, Me, OtherPlayer
+from kolej.server.routes.depends import PROBLEMS, Guest, Here, Me, OtherPlayer, token_of
 from kolej.server.store import lines as log_of
 from kolej.server.store import people, schema
 from kolej.server.store.marks import count, mark
 from kolej.server.store.people import Person
 
 MOST_BLOCKS = 500
-KEPT_FOR = 400 * 24 * 3600
+LONGEST_COOKIE = 400 * 24 * 3600  # browsers keep none longer
 routes = APIRouter(prefix="/api", tags=["accounts"], responses=PROBLEMS)
 
 
@@ -35,11 +36,12 @@ def _account(person: Person) -> Account:
     return Account(id=person.id, nickname=person.nickname, handle=person.handle, created=person.created)
 
 
-def _remember(request: Request, response: Response, token: str, person: Person) -> Session:
+def _remember(request: Request, response: Response, node: Node, token: str, person: Person) -> Session:
+    """Give the browser a cookie that it keeps as long as the session lives without being used."""
     response.set_cookie(
         COOKIE,
         token,
-        max_age=KEPT_FOR,
+        max_age=min(LONGEST_COOKIE, round(node.settings.session_days * 24 * 3600)),
         path=request.scope.get("root_path") or "/",
         secure=request.url.scheme == "https",
         httponly=True,
@@ -54,7 +56,7 @@ async def enter(body: Enter, request: Request, response: Response, node: Here, g
     if guest is not None:
         return _account(await node.accounts.rename(guest.person, body.nickname))
     node.entries.take(address_of(request.scope))
-    return _remember(request, response, *await node.accounts.enter(body.nickname))
+    return _remember(request, response, node, *await node.accounts.enter(body.nickname))
 
 
 @routes.post("/enter/password")
@@ -62,27 +64,37 @@ async def enter_with_password(body: EnterWithPassword, request: Request, respons
     """Sign in to an account that was kept."""
     node.entries.take(address_of(request.scope))
     node.entries.take(f"handle {body.handle.lower()}")
-    return _remember(request, response, *await node.accounts.enter_with_password(body.handle, body.password))
+    return _remember(request, response, node, *await node.accounts.enter_with_password(body.handle, body.password))
 
 
 @routes.post("/enter/code")
 async def enter_with_code(body: EnterWithCode, request: Request, response: Response, node: Here) -> Session:
     """Sign in with a one-time code of another device."""
     node.entries.take(address_of(request.scope))
-    return _remember(request, response, *await node.accounts.enter_with_code(body.code))
+    return _remember(request, response, node, *await node.accounts.enter_with_code(body.code))
 
 
 @routes.get("/account")
-async def account(me: Me) -> Account:
-    """One's own account."""
+async def account(request: Request, response: Response, node: Here, me: Me) -> Account:
+    """One's own account; whoever comes by a cookie may keep it longer."""
+    token = token_of(request)
+    if token is not None and token == request.cookies.get(COOKIE):
+        _remember(request, response, node, token, me.person)
     return _account(me.person)
 
 
 @routes.put("/account/password")
 async def keep_account(body: KeepAccount, request: Request, node: Here, me: Me) -> Account:
-    """Keep the account with a password; the answer's handle is the name to sign in with."""
+    """Keep the account with a password; the answer's handle is the name to sign in with.
+
+    A changed password signs all other devices out.
+    """
     node.entries.take(address_of(request.scope))
-    return _account(await node.accounts.keep(me.person, body.password, body.old))
+    person, ended = await node.accounts.keep(me, body.password, body.old)
+    for session in ended:
+        node.hall.attendance.sign_out(person.id, session)
+        await node.fanout.signed_out(person.id, session)
+    return _account(person)
 
 
 @routes.post("/account/code")

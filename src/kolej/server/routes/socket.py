@@ -147,6 +147,8 @@ async def _serve(wire: Wire, receive: Receive, node: Node, table: Table, guest: 
     connection = Connection(wire, guest, blocked)
     try:
         await _welcome(node, table, connection, hello)
+        if guest is not None and await node.accounts.signed_out(guest):
+            connection.dismiss("signed_out", "this account was signed out")
         await _listen(receive, node, table, connection)
     finally:
         await node.hall.attendance.go(table, connection)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from kolej.server.accounts import SignedIn
+from kolej.server.gate import address_of
 from kolej.server.node import Node
 from kolej.server.protocol.asking import TableSeen
 from kolej.server.protocol.errors import Refusal
@@ -92,21 +93,22 @@ async def change(body: ChangeTable, table: AnyTable, node: Here, me: Me) -> Crea
 
 
 @routes.post("/{table}/seats")
-async def sit(body: TakeSeat, table: AnyTable, node: Here, me: Me) -> Created:
+async def sit(request: Request, body: TakeSeat, table: AnyTable, node: Here, me: Me) -> Created:
     """Take a seat."""
-    await _may_sit(node, table, me, body.password)
+    await _may_sit(node, table, me, body.password, address_of(request.scope))
     await seating.sit(table, me.person.id, me.person.nickname, body.seat, body.nonce)
     return _now(table)
 
 
-async def _may_sit(node: Node, table: Table, me: SignedIn, password: str | None) -> None:
+async def _may_sit(node: Node, table: Table, me: SignedIn, password: str | None, address: str) -> None:
     state = table.state
     player = me.person.id
     if player in await people.blocked_by(node.database, state.owner[0]):
         raise Refusal("forbidden", "the owner of this table does not want to play with you")
     known = player == state.owner[0] or player in state.invited or bool(state.seats_of(player))
     if state.options.join == "password" and not known:
-        node.entries.take(f"password {state.id} {player}")
+        node.guesses.take(f"{state.id} {address}")
+        node.entries.take(address)
         if password is None or state.password is None or not await node.accounts.verify(state.password, password):
             raise Refusal("bad_credentials", "password: this is not the password of the table")
 

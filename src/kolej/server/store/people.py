@@ -25,29 +25,61 @@ class Person:
 _PERSON = select(*(schema.accounts.c[name] for name in ("id", "nickname", "handle", "password", "created")))
 
 
-async def add(database: Database, person: Person, session: str) -> None:
+@dataclass(frozen=True, slots=True)
+class NewSession:
+    """A session that begins; those that nobody has used since `expired` end."""
+
+    digest: str
+    moment: int
+    expired: int
+
+    def begin(self, connection: Connection, account: str) -> None:
+        """Write it down."""
+        connection.execute(delete(schema.sessions).where(schema.sessions.c.used < self.expired))
+        row = {"digest": self.digest, "account": account, "created": self.moment, "used": self.moment}
+        connection.execute(insert(schema.sessions), row)
+
+
+async def add(database: Database, person: Person, session: NewSession) -> None:
     """A new account, signed in."""
 
     def work(connection: Connection) -> None:
         values = {"id": person.id, "nickname": person.nickname, "created": person.created}
         connection.execute(insert(schema.accounts), values)
-        connection.execute(
-            insert(schema.sessions), {"digest": session, "account": person.id, "created": person.created}
-        )
+        session.begin(connection, person.id)
 
     await database.write(work)
 
 
-async def sign_in(database: Database, account: str, session: str, moment: int) -> None:
-    """One more session of an account."""
-    row = {"digest": session, "account": account, "created": moment}
-    await database.write(lambda connection: connection.execute(insert(schema.sessions), row).rowcount)
+async def sign_in(database: Database, person: Person, session: NewSession) -> bool:
+    """One more session of an account; False: its password was changed meanwhile."""
+
+    def work(connection: Connection) -> bool:
+        c = schema.accounts.c
+        unchanged = connection.execute(select(c.password).where(c.id == person.id)).scalar() == person.password
+        if unchanged:
+            session.begin(connection, person.id)
+        return unchanged
+
+    return await database.write(work)
 
 
-async def by_session(database: Database, session: str) -> Person | None:
-    """Whose session this is; None: it was revoked, or never was."""
-    query = _PERSON.join(schema.sessions, schema.sessions.c.account == schema.accounts.c.id)
-    return await _one(database, query.where(schema.sessions.c.digest == session))
+async def by_session(database: Database, session: str, expired: int) -> tuple[Person, int] | None:
+    """Whose session this is, and when it was last used; None: it was revoked, has expired, or never was."""
+    c = schema.sessions.c
+    query = _PERSON.add_columns(c.used).join(schema.sessions, c.account == schema.accounts.c.id)
+
+    def work(connection: Connection) -> tuple[Person, int] | None:
+        row = connection.execute(query.where(c.digest == session, c.used >= expired)).first()
+        return None if row is None else (Person(*row[:-1]), row[-1])
+
+    return await database.read(work)
+
+
+async def use_session(database: Database, session: str, moment: int) -> None:
+    """A session is used: it lives on."""
+    statement = update(schema.sessions).where(schema.sessions.c.digest == session).values(used=moment)
+    await database.write(lambda connection: connection.execute(statement).rowcount)
 
 
 async def by_handle(database: Database, handle: str) -> Person | None:
@@ -69,9 +101,27 @@ async def _one(database: Database, query: object) -> Person | None:
 
 
 async def change(database: Database, account: str, **values: str) -> None:
-    """New values for some fields of an account; raises Taken for a handle that exists."""
+    """New values for some fields of an account."""
     statement = update(schema.accounts).where(schema.accounts.c.id == account).values(**values)
     await database.write(lambda connection: connection.execute(statement).rowcount)
+
+
+async def set_password(database: Database, person: Person, handle: str, password: str, session: str) -> list[str]:
+    """A password and a handle; if there was one before, all other sessions and codes end. Those sessions.
+
+    Raises Taken for a handle that exists.
+    """
+
+    def work(connection: Connection) -> list[str]:
+        accounts, sessions, codes = schema.accounts, schema.sessions, schema.codes
+        connection.execute(update(accounts).where(accounts.c.id == person.id).values(handle=handle, password=password))
+        if person.password is None:
+            return []
+        connection.execute(delete(codes).where(codes.c.account == person.id))
+        others = (sessions.c.account == person.id) & (sessions.c.digest != session)
+        return list(connection.execute(delete(sessions).where(others).returning(sessions.c.digest)).scalars())
+
+    return await database.write(work)
 
 
 async def sign_out(database: Database, *, session: str | None = None, account: str | None = None) -> None:
@@ -98,13 +148,16 @@ async def add_code(database: Database, digest: str, account: str, expires: int, 
     await database.write(work)
 
 
-async def use_code(database: Database, digest: str, moment: int) -> str | None:
-    """The account behind a code, which is spent by this; None: there is no such code, or no longer."""
+async def use_code(database: Database, digest: str, session: NewSession) -> str | None:
+    """Sign in to the account behind a code, which is spent by this; None: there is no such code, or no longer."""
 
     def work(connection: Connection) -> str | None:
         c = schema.codes.c
         row = connection.execute(delete(schema.codes).where(c.digest == digest).returning(c.account, c.expires)).first()
-        return row.account if row is not None and row.expires >= moment else None
+        if row is None or row.expires < session.moment:
+            return None
+        session.begin(connection, row.account)
+        return str(row.account)
 
     return await database.write(work)
 

@@ -84,7 +84,9 @@ sessions: Final = Table(
     Column("digest", String(64), primary_key=True),
     Column("account", String(12), nullable=False),
     Column("created", MOMENT, nullable=False),
+    Column("used", MOMENT, nullable=False, server_default="0"),
     Index("sessions_by_account", "account"),
+    Index("sessions_by_use", "used"),
 )
 
 codes: Final = Table(

@@ -84,7 +84,7 @@ export const lobby = {
   'share.copied': 'Copied',
   options: 'Options',
   'options.join': 'Who may join',
-  'options.password': 'Password',
+  'options.password': 'Password (at least 6 characters)',
   'options.clock': 'Clock',
   'options.first': 'First player',
   'options.takeover': 'Who plays for those who leave',

@@ -84,7 +84,7 @@ export const lobby = {
   'share.copied': 'Skopiowano',
   options: 'Opcje',
   'options.join': 'Kto może dołączyć',
-  'options.password': 'Hasło',
+  'options.password': 'Hasło (co najmniej 6 znaków)',
   'options.clock': 'Zegar',
   'options.first': 'Pierwszy gracz',
   'options.takeover': 'Kto gra za tych, którzy odejdą',
