@@ -17,8 +17,9 @@ from kolej.client.refused import Refused
 from kolej.errors import KolejError
 from kolej.server.protocol.patch import apply
 
-PAUSE: Final = 0.5  # seconds before connecting again
+PATIENCE: Final = (0.3, 0.7, 1.5, 3.0, 5.0)  # seconds before the next attempts to connect; the last one again and again
 ATTEMPTS: Final = 60
+LATER: Final = frozenset({"unavailable", "too_many", "slow_down"})  # refusals that are over in a while
 
 
 class Lost(KolejError):
@@ -47,6 +48,8 @@ class NetworkTable(Closing):
         self._token = token
         self._requests = 0
         self.answered = True  # whether the last request was
+        self._connections = 0  # made so far
+        self._asked_anew = False  # whether the whole state was asked for, because updates are missing
         self._open = ExitStack()
         self._socket: ClientConnection | None = None
         self.v = 0
@@ -61,20 +64,31 @@ class NetworkTable(Closing):
         self._socket = None
 
     def _connect(self) -> dict[str, Any]:
+        """Connect, as often as it takes: a server that restarts refuses everybody until it is back."""
+        fault = ""
         for attempt in range(ATTEMPTS):
-            if attempt:
-                time.sleep(PAUSE)
+            if attempt or self._connections:
+                time.sleep(PATIENCE[min(attempt, len(PATIENCE) - 1)])
             try:
-                self._open.close()
-                opening = connect(self._url, max_size=2**22, compression=None, open_timeout=10)
-                self._socket = self._open.enter_context(opening)
-                self._socket.send(json.dumps({"type": "hello", "token": self._token, "since": self.v or None}))
-                welcome: dict[str, Any] = json.loads(self._socket.recv(timeout=30))
-                self._take(welcome)
-            except (OSError, TimeoutError, WebSocketException):
-                continue
-            return welcome
-        raise Lost(f"table {self.id}: the server can't be reached")
+                return self._connect_once()
+            except (OSError, TimeoutError, WebSocketException) as error:
+                fault = str(error)
+            except Refused as refused:
+                if refused.code not in LATER:
+                    raise
+                fault = str(refused)
+                time.sleep(refused.error.get("retry_after", 0.0))
+        raise Lost(f"table {self.id}: the server can't be reached: {fault}")
+
+    def _connect_once(self) -> dict[str, Any]:
+        self._open.close()
+        opening = connect(self._url, max_size=2**22, compression=None, open_timeout=10)
+        self._socket = self._open.enter_context(opening)
+        self._socket.send(json.dumps({"type": "hello", "token": self._token, "since": self.v or None}))
+        welcome: dict[str, Any] = json.loads(self._socket.recv(timeout=30))
+        self._take(welcome)
+        self._connections += 1
+        return welcome
 
     @property
     def phase(self) -> str:
@@ -89,25 +103,40 @@ class NetworkTable(Closing):
     def wait(self, seconds: float | None = None) -> dict[str, Any] | None:
         """The next message, taken into account; None: none came in time.
 
-        After a lost connection it is a `welcome`, whose `missed` are the updates that came meanwhile.
+        Where updates are missing it is a `welcome`, whose `missed` are those: after a lost connection, or when the
+        server left some out.
         """
         while True:
             try:
                 assert self._socket is not None
                 message: dict[str, Any] = json.loads(self._socket.recv(timeout=seconds))
+                if not self._leaves_a_gap(message):
+                    self._take(message)
+                    return message
+                if not self._asked_anew:
+                    self._hello()
             except TimeoutError:
                 return None
             except ConnectionClosed:
                 return self._connect()
-            self._take(message)
-            return message
+
+    def _leaves_a_gap(self, message: dict[str, Any]) -> bool:
+        """Whether updates are missing before this one."""
+        return bool(message["type"] == "update" and message["v"] > self.v + 1)
+
+    def _hello(self) -> None:
+        """Ask for everything, and for what happened since."""
+        assert self._socket is not None
+        self._socket.send(json.dumps({"type": "hello", "since": self.v or None}))
+        self._asked_anew = True
 
     def _take(self, message: dict[str, Any]) -> None:
         match message["type"]:
             case "welcome":
                 self.v, self.seats, self.state = message["v"], message["seats"], message["state"]
                 self.own = {int(seat): own for seat, own in message["own"].items()}
-            case "update" if message["v"] == self.v + 1:
+                self._asked_anew = False
+            case "update" if message["v"] > self.v:  # an older one is in the state already
                 self.v = message["v"]
                 self.state = apply(self.state, message["changes"])
                 self.own |= {int(seat): own for seat, own in message["own"].items()}
@@ -127,9 +156,8 @@ class NetworkTable(Closing):
 
     def refresh(self) -> None:
         """Ask for the whole state again."""
-        assert self._socket is not None
         try:
-            self._socket.send(json.dumps({"type": "hello"}))
+            self._hello()
         except ConnectionClosed:
             self._connect()
             return
@@ -180,8 +208,9 @@ class NetworkTable(Closing):
         except ConnectionClosed:
             self._connect()
             return self.v
+        connection = self._connections
         while (answer := self.wait()) is not None:
-            if answer["type"] == "welcome":
+            if self._connections != connection:
                 return self.v
             if answer.get("id") == request and answer["type"] == "error":
                 raise Refused(answer["error"])
