@@ -122,7 +122,7 @@ def test_a_class_that_is_not_in_the_file(tmp_path: Path) -> None:
     bot = python_bot(tmp_path, "pass").replace(":Bot", ":Other")
     fault = only_game(bot).fault
     assert fault is not None
-    assert "has no attribute 'Other'" in fault["reason"]
+    assert "bot.py has no class Other; it has Bot" in fault["reason"]
 
 
 def test_a_file_that_can_not_be_run(tmp_path: Path) -> None:

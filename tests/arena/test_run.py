@@ -18,7 +18,8 @@ from kolej.arena.match import Block
 from kolej.arena.run import Run
 from kolej.arena.settings import Settings
 from kolej.arena.store import Store
-from tests.arena.kit import counted, played, python_bot, records, results, settings
+from kolej.errors import BadBot
+from tests.arena.kit import counted, played, program_bot, python_bot, records, results, settings
 from tests.arena.test_outside import alive
 
 COMMAND = (sys.executable, "-c", "from kolej.cli.arena import arena; arena()")
@@ -151,6 +152,17 @@ def test_a_bot_that_fails_ends_no_run(tmp_path: Path) -> None:
     assert report["games"] == 4
     assert report["faults"][0]["crash"] == 4
     assert report["win_share"][1][0] == 1
+
+
+def test_a_mistyped_bot_is_found_before_the_first_block(tmp_path: Path) -> None:
+    mistyped = python_bot(tmp_path, "pass").replace(":Bot", ":Bto")
+    with pytest.raises(BadBot, match=r"Bto' does not start: .*bot\.py has no class Bto; it has Bot"):
+        play(settings("random", mistyped), 4, tmp_path / "x", jobs=1)
+    program = program_bot(tmp_path, start="sys.exit(3)")
+    with pytest.raises(BadBot, match=r"program\.py' does not start: it ended \(exit status 3\)"):
+        play(settings("random", program), 4, tmp_path / "x", jobs=1)
+    assert not (tmp_path / "x").exists()
+    play(settings("random"), 1, tmp_path / "x", jobs=1)
 
 
 def test_a_worker_that_dies_is_told(tmp_path: Path) -> None:

@@ -89,6 +89,31 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
 
 
+def test_what_a_killed_run_had_begun_to_write_is_cleared_away(tmp_path: Path) -> None:
+    made = settings("random")
+    fill(tmp_path / "x", made, 1)
+    games = tmp_path / "x" / "games" / "000"
+    left = [
+        games / ".000005-1.kolej.gz.9655",
+        tmp_path / "x" / ".report.json.9655",
+        tmp_path / "x" / ".manifest.json.7",
+    ]
+    own = [games / ".notes.txt", tmp_path / "x" / ".gitignore"]
+    for path in (*left, *own):
+        path.write_bytes(b"half")
+    with Store(tmp_path / "x", made):
+        pass
+    assert not [path for path in left if path.exists()]
+    assert all(path.exists() for path in own)
+    assert read_record(tmp_path / "x", 0, 0)
+
+
+def test_a_run_that_was_killed_before_its_first_line_can_begin(tmp_path: Path) -> None:
+    (tmp_path / ".manifest.json.9655").write_bytes(b"half")
+    fill(tmp_path, settings("random"), 1)
+    assert {path.name for path in tmp_path.iterdir()} == {"manifest.json", "blocks.jsonl", "games"}
+
+
 def test_two_runs_do_not_write_to_one_folder(tmp_path: Path) -> None:
     made = settings("random")
     with Store(tmp_path / "x", made), pytest.raises(BadRun, match="another run is writing there"):

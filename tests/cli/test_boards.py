@@ -91,12 +91,45 @@ def test_check_of_a_board_that_can_not_be_read(tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     good("boards", "copy", "europe", folder)
     edit(folder, "tracks.csv", "amsterdam-essen,amsterdam,essen,3", "amsterdam-essen,amsterdam,essen,three")
-    assert "tracks.csv:3" in bad("boards", "check", folder)
-    result = kolej("boards", "check", folder, "--json")
+    result = kolej("boards", "check", folder)
     assert result.exit_code == 2
-    data = json.loads(result.stdout)
+    assert result.stdout == f'error: {folder}/tracks.csv:3, column length: expected a whole number, found "three"\n'
+    assert result.stderr == f"kolej: {folder}: 1 error; the board can't be played\n"
+    data = json.loads(kolej("boards", "check", folder, "--json").stdout)
     assert (data["ok"], len(data["problems"])) == (False, 1)
-    assert "tracks.csv:3" in data["problems"][0]["message"]
+    assert data["problems"][0]["place"].endswith("tracks.csv:3, column length")
+
+
+def test_check_tells_every_fault_of_every_file(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    good("boards", "copy", "europe", folder)
+    edit(folder, "board.toml", "opening_keep    = 2", 'opening_keep    = "two"')
+    edit(folder, "board.toml", "[offers]", "[offers]\nkept = 1")
+    edit(folder, "cities.csv", "id,name", "idd,name")
+    edit(
+        folder, "tracks.csv", "amsterdam-bruxelles,amsterdam,bruxelles,1", "amsterdam-bruxelles,amsterdam,bruxelles,one"
+    )
+    edit(folder, "tracks.csv", "amsterdam-essen,amsterdam,essen,3", "amsterdam-essen,,essen,three")
+    (folder / "tickets.csv").unlink()
+    layout = json.loads((folder / "layout.json").read_text())
+    layout["places"]["paris"]["x"] = layout["places"]["wien"]["y"] = "far"
+    (folder / "layout.json").write_text(json.dumps(layout))
+    result = kolej("boards", "check", folder)
+    assert result.exit_code == 2
+    assert [line.removeprefix(f"error: {folder}/").removeprefix("error: ") for line in result.stdout.splitlines()] == [
+        'board.toml: offers.kept: unknown key "kept" (perhaps: keep)',
+        'board.toml: offers.opening_keep: expected a whole number, found "two"',
+        'cities.csv:1: unknown column "idd" (perhaps: id)',
+        'cities.csv:1: column "id" is missing',
+        'tracks.csv:2, column length: expected a whole number, found "one"',
+        "tracks.csv:3, column a: this value is missing",
+        'tracks.csv:3, column length: expected a whole number, found "three"',
+        "tickets.csv: this file is missing",
+        "layout.json: places.paris.x: expected a number, found 'far'",
+        "layout.json: places.wien.y: expected a number, found 'far'",
+    ]
+    assert result.stderr == f"kolej: {folder}: 10 errors; the board can't be played\n"
+    assert str(kolej("boards", "show", folder).stderr).startswith(f"kolej: {folder}/board.toml: offers.kept: ")
 
 
 def test_check_lets_warnings_pass(tmp_path: Path) -> None:

@@ -22,6 +22,11 @@ def load_class(file: Path, name: str) -> Any:
     sys.modules[file.stem] = module
     sys.path.insert(0, str(file.resolve().parent))
     spec.loader.exec_module(module)
+    classes = [
+        word for word, thing in vars(module).items() if isinstance(thing, type) and thing.__module__ == spec.name
+    ]
+    if not hasattr(module, name):
+        raise AttributeError(f"{file} has no class {name}; it has {', '.join(classes) or 'none'}")
     return getattr(module, name)
 
 

@@ -14,7 +14,7 @@ from kolej.arena.clock import Late, deadline
 from kolej.arena.faults import Fault
 from kolej.arena.outside import ProgramBot, PythonBot
 from kolej.arena.settings import Settings
-from kolej.errors import KolejError
+from kolej.errors import BadBot, KolejError
 from kolej.events import TurnBegun
 from kolej.game import Game
 from kolej.view import View
@@ -98,6 +98,28 @@ class HouseBot:
         """Nothing is left behind."""
 
 
+def take_seat(settings: Settings, bot: int, block: int, seat: int) -> Player:
+    """One of the bots, ready to play; a Fault if it does not get ready."""
+    entrant = settings.entrants[bot]
+    seed, limit = settings.bot_seed(block, seat), settings.time_limit
+    match entrant.kind:
+        case "program":
+            return ProgramBot(entrant, settings.table, settings.seats, seat, seed, limit)
+        case "python":
+            return PythonBot(entrant, settings.board, seat, seed, limit)
+        case "house":
+            return HouseBot(entrant.text, seed, limit)
+
+
+def try_entrants(settings: Settings) -> None:
+    """Start every bot once, so that a mistyped one is found before it loses all its games."""
+    for bot, entrant in enumerate(settings.entrants):
+        try:
+            take_seat(settings, bot, 0, 0).close()
+        except Fault as fault:
+            raise BadBot(f"{entrant.text!r} does not start: {fault.reason}") from None
+
+
 class Match:
     """One game of a block."""
 
@@ -116,7 +138,7 @@ class Match:
         seat = 0
         try:
             for seat in range(len(self.seated)):
-                self.players.append(self._seat(seat))
+                self.players.append(take_seat(self.settings, self.seated[seat], self.block, seat))
             while not self.game.over:
                 seat = self.game.turn or 0
                 self._decide(seat)
@@ -126,18 +148,6 @@ class Match:
             for player in self.players:
                 player.close()
         return self._played()
-
-    def _seat(self, seat: int) -> Player:
-        settings = self.settings
-        entrant = settings.entrants[self.seated[seat]]
-        seed, limit = settings.bot_seed(self.block, seat), settings.time_limit
-        match entrant.kind:
-            case "program":
-                return ProgramBot(entrant, settings.table, settings.seats, seat, seed, limit)
-            case "python":
-                return PythonBot(entrant, settings.board, seat, seed, limit)
-            case "house":
-                return HouseBot(entrant.text, seed, limit)
 
     def _decide(self, seat: int) -> None:
         player = self.players[seat]

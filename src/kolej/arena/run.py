@@ -11,10 +11,10 @@ from statistics import fmean
 
 from kolej.arena.cluster import play_there
 from kolej.arena.local import Result, cores, play_here
-from kolej.arena.match import Block
+from kolej.arena.match import Block, try_entrants
 from kolej.arena.sequential import Bounds, SequentialTest
 from kolej.arena.settings import Settings
-from kolej.arena.store import Store
+from kolej.arena.store import Store, begun
 from kolej.arena.wins import wins
 
 
@@ -98,6 +98,8 @@ def play(
     watch: Callable[[Run], None] = lambda run: None,
 ) -> Outcome:
     """Play so many games, or go on with them; `watch` is called at the start and after every block."""
+    if not begun(folder):
+        try_entrants(settings)
     with Store(folder, settings) as store:
         run = Run(settings, games, store)
         watch(run)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import re
 import sys
 from array import array
 from pathlib import Path
@@ -23,6 +24,7 @@ from kolej.errors import KolejError
 
 FORMAT: Final = "kolej arena 1"
 LONGEST_TIME: Final = 2**32 - 1
+DRAFT: Final = re.compile(r"\.(?:\d{6,}-\d+\.kolej\.gz|(?:manifest|report)\.(?:json|html))\.\d+")  # see `replace`
 
 
 class BadRun(KolejError, ValueError):
@@ -42,6 +44,8 @@ class Store:
         self._file: IO[bytes] = (folder / "blocks.jsonl").open("ab+")
         try:
             self._lock()
+            for draft in (*drafts(folder), *drafts(*folder.glob("games/*"))):
+                draft.unlink()
             self._read()
         except BaseException:
             self._file.close()
@@ -57,11 +61,11 @@ class Store:
 
     def _claim_manifest(self, settings: Settings) -> None:
         path = self.folder / "manifest.json"
-        if path.exists():
+        if begun(self.folder):
             differences = settings.differences(read_settings(self.folder))
             if differences:
                 raise BadRun(f"{self.folder} holds another run: {'; '.join(differences)}. Choose another --out")
-        elif any(self.folder.iterdir()):
+        elif set(self.folder.iterdir()) - set(drafts(self.folder)):
             raise BadRun(f"{self.folder} holds other things, and no run: choose another --out")
         else:
             data = {"format": FORMAT, "hash": settings.hash, "settings": settings.to_dict()}
@@ -107,6 +111,11 @@ class Store:
         self._take(block)
 
 
+def begun(folder: Path) -> bool:
+    """Whether there is a run in a folder."""
+    return (folder / "manifest.json").exists()
+
+
 def read_settings(folder: Path) -> Settings:
     """The settings of the run in a folder."""
     path = folder / "manifest.json"
@@ -138,10 +147,15 @@ def read_record(folder: Path, block: int, game: int) -> str:
     return gzip.decompress(record_path(folder, block, game).read_bytes()).decode()
 
 
+def drafts(*folders: Path) -> list[Path]:
+    """What a run that was killed had begun to write."""
+    return [path for folder in folders for path in folder.iterdir() if DRAFT.fullmatch(path.name)]
+
+
 def replace(path: Path, data: bytes) -> None:
     """Write a file at once, or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    draft = path.with_name(f".{path.name}.{os.getpid()}")  # see DRAFT
     with draft.open("wb") as file:
         file.write(data)
         file.flush()

@@ -6,10 +6,12 @@ import json
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, cast
+from typing import Any, Literal, TypeVar, cast
 
-from kolej.boards.problem import Place
+from kolej.boards.problem import Faults, Place
 from kolej.boards.shapes import Box, Line, Point, Tile
+
+T = TypeVar("T")
 
 FILE = "layout.json"
 FORMAT = 1
@@ -75,13 +77,19 @@ def read_layout(text: str) -> BoardLayout:
     length, breadth = _numbers(_needed(table, "space", root), 2, root.at("space"))
     places, tracks = (_table(_needed(table, key, root), root.at(key)) for key in ("places", "tracks"))
     ornaments = _table(table.get("ornaments", {}), root.at("ornaments"))
-    return BoardLayout(
-        width,
-        height,
-        {id: _place(raw, root.at("places").at(id)) for id, raw in places.items()},
-        {id: _track(raw, length, breadth, root.at("tracks").at(id)) for id, raw in tracks.items()},
-        {id: _box(raw, root.at("ornaments").at(id)) for id, raw in ornaments.items()},
-    )
+    faults = Faults()
+    found_places = {id: faults.attempt(_place, raw, root.at("places").at(id)) for id, raw in places.items()}
+    found_tracks = {
+        id: faults.attempt(_track, raw, length, breadth, root.at("tracks").at(id)) for id, raw in tracks.items()
+    }
+    found_boxes = {id: faults.attempt(_box, raw, root.at("ornaments").at(id)) for id, raw in ornaments.items()}
+    faults.complain()
+    return BoardLayout(width, height, _whole(found_places), _whole(found_tracks), _whole(found_boxes))
+
+
+def _whole(found: Mapping[str, T | None]) -> dict[str, T]:
+    """Everything that was read; nothing is missing where no fault was found."""
+    return {id: thing for id, thing in found.items() if thing is not None}
 
 
 def _place(raw: object, place: Place) -> PlaceLayout:

@@ -14,7 +14,7 @@ from typing import Any, get_type_hints
 from kolej.boards.check import check
 from kolej.boards.digest import digest
 from kolej.boards.layout import FILE, BoardLayout, read_layout
-from kolej.boards.problem import Place
+from kolej.boards.problem import Faults, Place
 from kolej.boards.reading import record, rows
 from kolej.boards.schema import (
     BoardData,
@@ -81,7 +81,8 @@ def board_names() -> list[str]:
 def load(name_or_path: str | Path) -> BoardData:
     """A board that can be played: a bundled one by its name, or any folder by its path.
 
-    Raises BadBoard, with the file, the line or key and the value, for the first thing that is wrong.
+    Raises BadBoard, with the file, the line or key and the value, for the first thing that is wrong; where the files
+    are not written well it is a BadFiles, whose `problems` are all of them.
     """
     if isinstance(name_or_path, str) and name_or_path in BUNDLED:
         return _bundled(name_or_path)
@@ -132,7 +133,16 @@ def _playable(folder: Traversable) -> BoardData:
 
 
 def _read(folder: Traversable) -> BoardData:
-    sheet = _sheet(folder)
+    faults = Faults()
+    sheet = faults.attempt(_sheet, folder)
+    cities = faults.attempt(_cities, folder)
+    tracks = faults.attempt(_tracks, folder, sheet)
+    tickets = faults.attempt(_tickets, folder, sheet)
+    faults.complain()
+    assert sheet is not None
+    assert cities is not None
+    assert tracks is not None
+    assert tickets is not None
     data = BoardData(
         id=sheet.id,
         name=sheet.name,
@@ -142,9 +152,9 @@ def _read(folder: Traversable) -> BoardData:
         card_decks=sheet.deck,
         cards=sheet.card,
         pieces=sheet.piece,
-        cities=_cities(folder),
-        tracks=_tracks(folder, sheet),
-        tickets=_tickets(folder, sheet),
+        cities=cities,
+        tracks=tracks,
+        tickets=tickets,
         ticket_decks=sheet.tickets,
         offers=sheet.offers,
         ending=sheet.ending,
@@ -180,27 +190,38 @@ def _cities(folder: Traversable) -> tuple[City, ...]:
     return tuple(cities)
 
 
-def _tracks(folder: Traversable, sheet: _Sheet) -> tuple[Track, ...]:
-    only = {"piece": sheet.piece[0].id} if len(sheet.piece) == 1 else {}
+def _tracks(folder: Traversable, sheet: _Sheet | None) -> tuple[Track, ...]:
+    """The tracks; without a sheet it is unknown whether they must name their piece."""
+    only = _only("piece", sheet.piece if sheet else ())
     found = rows(*_text(folder, "tracks.csv"), _columns(Track), _required(Track) - set(only))
     return tuple(Track(**{**only, **row}) for row in found)
 
 
-def _tickets(folder: Traversable, sheet: _Sheet) -> tuple[Ticket, ...]:
-    only = {"deck": sheet.tickets[0].id} if len(sheet.tickets) == 1 else {}
+def _tickets(folder: Traversable, sheet: _Sheet | None) -> tuple[Ticket, ...]:
+    """The tickets; without a sheet it is unknown whether they must name their deck."""
+    only = _only("deck", sheet.tickets if sheet else ())
     text, file = _text(folder, "tickets.csv")
     columns = _columns(Ticket)
     del columns["tour"]
     tickets: list[Ticket] = []
+    faults = Faults()
     for line, row in enumerate(rows(text, file, columns, _required(Ticket) - set(only)), 2):
         tour = "in_order" in row or "penalty" in row
         if tour:
             for column in ("in_order", "penalty"):
                 if column not in row:
-                    raise Place(file, column, line).fault("a tour needs both in_order and penalty")
+                    faults.note(Place(file, column, line), "a tour needs both in_order and penalty")
         values = {"in_order": row["points"], "penalty": row["points"], **only, **row}
         tickets.append(Ticket(**values, tour=tour))
+    faults.complain()
     return tuple(tickets)
+
+
+def _only(column: str, things: tuple[PieceKind, ...] | tuple[TicketDeck, ...]) -> dict[str, str]:
+    """What a column holds where it may be left out: the only thing of its kind, or nothing if none is known."""
+    if len(things) > 1:
+        return {}
+    return {column: things[0].id if things else ""}
 
 
 def _columns(cls: type) -> dict[str, Any]:

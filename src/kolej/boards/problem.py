@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from typing import Literal
+from typing import Literal, ParamSpec, TypeVar
 
 from kolej.errors import BadBoard
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,7 @@ class Place:
 
     def fault(self, message: str) -> BadBoard:
         """The error to raise for what is wrong here."""
-        return BadBoard(f"{self}: {message}")
+        return BadFiles([Problem("error", self, message)])
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,38 @@ class Problem:
 
     def __str__(self) -> str:
         return f"{self.place}: {self.message}"
+
+
+class BadFiles(BadBoard):
+    """A board's files are not written well; the message is the first problem, `problems` are all of them."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__(str(problems[0]))
+        self.problems = problems
+
+
+class Faults:
+    """Goes on reading after a fault, so that all of them can be told at once."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+
+    def note(self, place: Place, message: str) -> None:
+        """Add a problem."""
+        self.problems.append(Problem("error", place, message))
+
+    def attempt(self, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """What `read` returns; None if it finds faults, which are kept."""
+        try:
+            return read(*args, **kwargs)
+        except BadFiles as error:
+            self.problems += error.problems
+            return None
+
+    def complain(self) -> None:
+        """Raise what was found, if anything."""
+        if self.problems:
+            raise BadFiles(self.problems)
 
 
 def unknown(what: str, word: str, known: Iterable[str]) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
-from kolej.boards.problem import Place, unknown
+from kolej.boards.problem import Faults, Place, unknown
 
 T = TypeVar("T")
 
@@ -31,15 +31,18 @@ def record(cls: type[T], raw: object, place: Place) -> T:
     if not isinstance(raw, dict):
         raise place.fault(f"expected a table, found {shown(raw)}")
     hints = get_type_hints(cls)
+    faults = Faults()
     for key in raw:
         if key not in hints:
-            raise place.at(key).fault(unknown("key", key, hints))
+            faults.note(place.at(key), unknown("key", key, hints))
     values: dict[str, Any] = {}
     for field in fields(cls):  # type: ignore[arg-type]
-        if field.name in raw:
-            values[field.name] = value(hints[field.name], raw[field.name], place.at(field.name), field.name)
+        name, at = field.name, place.at(field.name)
+        if name in raw:
+            values[name] = faults.attempt(value, hints[name], raw[name], at, name)
         elif field.default is MISSING:
-            raise place.at(field.name).fault("this key is missing")
+            faults.note(at, "this key is missing")
+    faults.complain()
     return cls(**values)
 
 
@@ -74,7 +77,10 @@ def _list(arguments: tuple[Any, ...], raw: object, place: Place, name: str) -> t
         raise place.fault(f"expected a list, found {shown(raw)}")
     if Ellipsis not in arguments and len(raw) != len(arguments):
         raise place.fault(f"expected {len(arguments)} values, found {shown(raw)}")
-    return tuple(value(arguments[0], item, place.at(i), name) for i, item in enumerate(raw))
+    faults = Faults()
+    values = [faults.attempt(value, arguments[0], item, place.at(i), name) for i, item in enumerate(raw)]
+    faults.complain()
+    return tuple(values)
 
 
 def _score(raw: object, place: Place, name: str) -> dict[int, int]:
@@ -131,21 +137,28 @@ def rows(text: str, file: str, columns: Mapping[str, Any], required: Collection[
     if not lines:
         raise Place(file).fault("the file is empty")
     header, *body = lines
-    _check_header(header, file, columns, required)
+    _check_header(header, Place(file, line=1), columns, required)
     if not body:
         raise Place(file, line=1).fault("there is no row below the names of the columns")
-    return [_row(cells, header, Place(file, line=n), columns, required) for n, cells in enumerate(body, 2)]
+    faults = Faults()
+    read = [
+        faults.attempt(_row, cells, header, Place(file, line=n), columns, required) for n, cells in enumerate(body, 2)
+    ]
+    faults.complain()
+    return [row for row in read if row is not None]
 
 
-def _check_header(header: list[str], file: str, columns: Collection[str], required: Collection[str]) -> None:
+def _check_header(header: list[str], place: Place, columns: Collection[str], required: Collection[str]) -> None:
+    faults = Faults()
     for i, name in enumerate(header):
         if name not in columns:
-            raise Place(file, line=1).fault(unknown("column", name, columns))
-        if name in header[:i]:
-            raise Place(file, line=1).fault(f'column "{name}" is there twice')
-    for name in required:
-        if name not in header:
-            raise Place(file, line=1).fault(f'column "{name}" is missing')
+            faults.note(place, unknown("column", name, columns))
+        elif name in header[:i]:
+            faults.note(place, f'column "{name}" is there twice')
+    for name in columns:
+        if name in required and name not in header:
+            faults.note(place, f'column "{name}" is missing')
+    faults.complain()
 
 
 def _row(
@@ -156,11 +169,13 @@ def _row(
     if len(cells) != len(header):
         raise place.fault(f"expected {len(header)} values, found {len(cells)}: {shown(','.join(cells))}")
     row: dict[str, Any] = {}
+    faults = Faults()
     for name, cell in zip(header, cells, strict=True):
         if cell:
-            row[name] = value(columns[name], _parsed(columns[name], cell), place.at(name), name)
+            row[name] = faults.attempt(value, columns[name], _parsed(columns[name], cell), place.at(name), name)
         elif name in required:
-            raise place.at(name).fault("this value is missing")
+            faults.note(place.at(name), "this value is missing")
+    faults.complain()
     return row
 
 

@@ -13,7 +13,7 @@ from kolej.boards.copy import copy as copy_board
 from kolej.boards.layout import FILE as LAYOUT
 from kolej.boards.layout_check import check_layout
 from kolej.boards.loader import BUNDLED, layout_of, load, read
-from kolej.boards.problem import Place, Problem
+from kolej.boards.problem import Faults, Place, Problem
 from kolej.boards.schema import BoardData
 from kolej.cli.options import FILE, as_json, board_named, language, plain, print_json, wants_plain
 from kolej.errors import BadBoard
@@ -102,14 +102,13 @@ def check_board(board: str, as_json: bool) -> None:
     Example:
       kolej boards check ./my-board
     """
-    found: list[dict[str, str]] = []
     try:
-        for p in _problems(board_named(board)):
-            found.append({"severity": p.severity, "place": str(p.place), "message": p.message})
+        problems = _problems(board_named(board))
     except BadBoard as error:
         if as_json:
             print_json({"ok": False, "problems": [{"severity": "error", "place": board, "message": str(error)}]})
         raise
+    found = [{"severity": p.severity, "place": str(p.place), "message": p.message} for p in problems]
     errors = sum(problem["severity"] == "error" for problem in found)
     if as_json:
         print_json({"ok": not errors, "problems": found})
@@ -122,12 +121,13 @@ def check_board(board: str, as_json: bool) -> None:
 
 
 def _problems(board: str | Path) -> list[Problem]:
-    """What is wrong with the board; then, if its facts hold together, with its layout."""
-    data = read(board)
-    problems = problems_of(data)
-    if any(problem.severity == "error" for problem in problems):
+    """What is wrong with its files; then with what they say; then, if that holds together, with its layout."""
+    faults = Faults()
+    data = faults.attempt(read, board)
+    layout = faults.attempt(layout_of, board)
+    problems = faults.problems + (problems_of(data) if data is not None else [])
+    if data is None or any(problem.severity == "error" for problem in problems):
         return problems
-    layout = layout_of(board)
     if layout is None:
         return [*problems, Problem("warning", Place(LAYOUT), "there is none, so the board can be played but not drawn")]
     return problems + check_layout(data, layout)
