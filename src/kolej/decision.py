@@ -6,7 +6,6 @@ from typing import Any
 
 from kolej.boards.compiler import CompiledBoard
 from kolej.core import codes
-from kolej.core.codes import PHASES
 from kolej.core.moves import Moves
 from kolej.core.phases.opening import has_chosen
 from kolej.core.rules import legal
@@ -51,7 +50,7 @@ class Decision:
             moves = Moves(b)
             legal(b, s, moves, s.turn)
             if moves.n == 0:
-                raise BadSnapshot(f"phase: {PHASES[phase]!r} leaves seat {s.turn} without any legal action")
+                raise BadSnapshot(f"phase: {codes.PHASES[phase]!r} leaves seat {s.turn} without any legal action")
 
     def offers(self) -> None:
         """Tickets are offered to everybody in the opening, and to the seat in turn when it has drawn some."""

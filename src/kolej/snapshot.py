@@ -13,7 +13,6 @@ from kolej.boards.schema import BoardData
 from kolej.chance import Seed, key_of
 from kolej.core import codes
 from kolej.core.chance import Source
-from kolej.core.codes import PHASES
 from kolej.core.state import (
     CHOICE,
     CHOICE_PIECES,
@@ -51,7 +50,7 @@ def position_of(board: CompiledBoard, s: State) -> dict[str, Any]:
     result: dict[str, Any] = {
         "board": board.data.id,
         "seats": int(s.seats),
-        "phase": PHASES[s.phase],
+        "phase": codes.PHASES[s.phase],
         "turn": int(s.turn),
         "first": int(s.first),
         "final_turns_left": int(s.final_left) or None,

@@ -7,7 +7,7 @@ from typing import Any
 from kolej.actions import Action, Situation, actions_of, read
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.blind import blind, legal_ids, legal_together
-from kolej.core.codes import NONE, OVER, PHASES
+from kolej.core.codes import NONE, OVER, PHASES, GamePhase
 from kolej.core.rules import may_act
 from kolej.core.view import View as CoreView
 from kolej.reasons import Reason
@@ -30,7 +30,7 @@ class View:
         return None if self.core.seat == NONE else int(self.core.seat)
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> GamePhase:
         """The kind of decision that the game waits for."""
         return PHASES[self.core.phase]
 

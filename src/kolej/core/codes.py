@@ -1,12 +1,14 @@
 """The small numbers of the machine: phases, places of tickets, tie-breaks."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
 MAX_SEATS: Final[i64] = 8
 
-# Phases: the kind of decision that the game waits for.
+# Phases: the kind of decision that the game waits for; names in the order of the numbers.
+GamePhase = Literal["opening", "mix", "turn", "second", "refill", "pay", "tunnel", "offer", "passenger", "over"]
+PHASES: Final[tuple[GamePhase, ...]] = get_args(GamePhase)
 OPENING: Final[i64] = 0  # every seat keeps tickets (and chooses pieces), all at the same time
 MIX: Final[i64] = 1  # the seat in turn announces which tickets it draws at the start
 TURN: Final[i64] = 2
@@ -17,7 +19,6 @@ TUNNEL: Final[i64] = 6  # pay what the tunnel wants, or withdraw
 OFFER: Final[i64] = 7  # which of the drawn tickets to keep
 PASSENGER: Final[i64] = 8  # which passenger to take at one end of the claimed track
 OVER: Final[i64] = 9
-PHASES: Final = ("opening", "mix", "turn", "second", "refill", "pay", "tunnel", "offer", "passenger", "over")
 
 NONE: Final[i64] = -1
 

@@ -8,23 +8,27 @@ from mypy_extensions import i64
 from kolej.core.board import Board
 from kolej.core.chance import Source
 from kolej.core.codes import NONE, OPENING, POOL
+from kolej.core.columns import COLUMNS, SCALARS
 from kolej.core.journal import Entry
 
-# What a seat has one number of, in `State.seat` (SEAT_NUMBERS entries per seat).
-POINTS: Final[i64] = 0  # running points: tracks, less what exchanges cost
-LEFT: Final[i64] = 1  # stations or ports not yet built
-EXCHANGED: Final[i64] = 2  # pieces exchanged so far
-KEPT: Final[i64] = 3  # tickets kept at the opening; -1 until it is over
-KEPT_FIRST: Final[i64] = 4  # of them of the first deck, where the backs differ
-CHOICE: Final[i64] = 5  # opening tickets to keep, as a subset of the offer; -1: not chosen yet
-CHOICE_PIECES: Final[i64] = 6  # pieces of the first kind chosen at the opening; -1: not chosen yet
+# The place of each of SEAT_COLUMNS in `State.seat` (SEAT_NUMBERS entries per seat).
+POINTS: Final[i64] = 0
+LEFT: Final[i64] = 1
+EXCHANGED: Final[i64] = 2
+KEPT: Final[i64] = 3
+KEPT_FIRST: Final[i64] = 4
+CHOICE: Final[i64] = 5
+CHOICE_PIECES: Final[i64] = 6
 SEAT_NUMBERS: Final[i64] = 7
 
 
 @final
 class State:
-    """A position. `cards` is a table of rows, one entry per kind of card in each (see the `…_at` fields);
-    columns with several entries per seat are laid out seat by seat."""
+    """A position; core/columns.py says what its numbers and columns are.
+
+    `cards` is a table of CARD_ROWS, one entry per kind of card in each (see the `…_at` fields). Columns with several
+    entries per seat are laid out seat by seat.
+    """
 
     def __init__(
         self,
@@ -45,41 +49,42 @@ class State:
     ) -> None:
         self.seats: i64 = seats
         self.kinds: i64 = kinds
-        self.known_at: i64 = seats * kinds  # cards of each seat that public history proves
+        self.known_at: i64 = seats * kinds
         self.deck_at: i64 = 2 * seats * kinds
         self.discard_at: i64 = self.deck_at + kinds
-        self.laid_at: i64 = self.discard_at + kinds  # laid out by the seat in turn, not yet discarded
-        self.shown_at: i64 = self.laid_at + kinds  # turned up for a tunnel
-        self.row_at: i64 = self.shown_at + kinds  # the row by kind
-        self.cards: vec[i64] = cards  # the hands come first, a row for each seat
-        self.pile: vec[i64] = pile  # cards in each deck, then in the discards of each deck
-        self.row: vec[i64] = row  # the kind at each place of the row
-        self.owner: vec[i64] = owner  # of each track
-        self.open_to: vec[i64] = open_to  # by track: a bit for each seat that may still claim it
-        self.pieces: vec[i64] = pieces  # by seat and kind, then the boxes likewise
-        self.building: vec[i64] = building  # owner of the station or port of each place
+        self.laid_at: i64 = self.discard_at + kinds
+        self.shown_at: i64 = self.laid_at + kinds
+        self.row_at: i64 = self.shown_at + kinds
+        self.cards: vec[i64] = cards
+        self.pile: vec[i64] = pile
+        self.row: vec[i64] = row
+        self.owner: vec[i64] = owner
+        self.open_to: vec[i64] = open_to
+        self.pieces: vec[i64] = pieces
+        self.building: vec[i64] = building
         self.seat: vec[i64] = seat
-        self.ticket: vec[i64] = ticket  # where each ticket is
-        self.tickets_left: vec[i64] = tickets_left  # shuffled tickets of each deck, then those under it
-        self.passengers: vec[i64] = passengers  # by place and colour, then by seat and colour
-        self.refused: vec[i64] = refused  # by ticket: the seat that gave it back at the opening, which makes this anew
+        self.ticket: vec[i64] = ticket
+        self.tickets_left: vec[i64] = tickets_left
+        self.passengers: vec[i64] = passengers
+        self.refused: vec[i64] = refused
 
         self.phase: i64 = OPENING
         self.turn: i64 = 0
         self.first: i64 = 0
-        self.ply: i64 = 0  # actions applied so far
-        self.final_left: i64 = 0  # turns still to play once the end is triggered; 0: not triggered
-        self.trigger: i64 = NONE  # the seat that triggered the end
-        self.passes: i64 = 0  # consecutive passes
-        self.idle: i64 = 0  # consecutive turns without claim or building while nothing can be drawn
-        self.slot: i64 = NONE  # the place of the row that waits for a refill
-        self.drawn: i64 = 0  # cards drawn in this turn
-        self.track: i64 = NONE  # the pending claim
-        self.place: i64 = NONE  # the pending building, or where a passenger may be taken
-        self.due: i64 = 0  # spaces of hard terrain still to pay, or cards that a tunnel wants
-        self.colour: i64 = NONE  # laid out for a tunnel; -1: wilds only
+        self.ply: i64 = 0
+        self.final_left: i64 = 0
+        self.trigger: i64 = NONE
+        self.passes: i64 = 0
+        self.idle: i64 = 0
+        self.slot: i64 = NONE
+        self.drawn: i64 = 0
+        self.track: i64 = NONE
+        self.place: i64 = NONE
+        self.due: i64 = 0
+        self.colour: i64 = NONE
         self.row_size: i64 = 0
-        self.rank: i64 = 0  # of the next ticket that goes under a deck
+        self.rank: i64 = 0
+
         self.rng_a: i64 = 0
         self.rng_b: i64 = 1
         self.source: Source | None = None
@@ -101,7 +106,7 @@ class State:
             self.ticket[:],
             self.tickets_left[:],
             self.passengers[:],
-            self.refused,
+            self.refused,  # whoever changes it makes it anew
         )
         s.phase = self.phase
         s.turn = self.turn
@@ -127,42 +132,12 @@ class State:
         return s
 
     def columns(self) -> list[vec[i64]]:
-        """Every column, in a fixed order."""
-        return [
-            self.cards,
-            self.pile,
-            self.row,
-            self.owner,
-            self.open_to,
-            self.pieces,
-            self.building,
-            self.seat,
-            self.ticket,
-            self.tickets_left,
-            self.passengers,
-            self.refused,
-        ]
+        """Every column, in the order of their declaration."""
+        return [getattr(self, name) for name in COLUMNS]
 
     def scalars(self) -> list[int]:
-        """Every single number except the generator's, in a fixed order."""
-        return [
-            self.phase,
-            self.turn,
-            self.first,
-            self.ply,
-            self.final_left,
-            self.trigger,
-            self.passes,
-            self.idle,
-            self.slot,
-            self.drawn,
-            self.track,
-            self.place,
-            self.due,
-            self.colour,
-            self.row_size,
-            self.rank,
-        ]
+        """Every single number, in the order of their declaration."""
+        return [getattr(self, name) for name in SCALARS]
 
     def numbers(self) -> list[int]:
         """The whole position as numbers; equal lists mean equal positions (chance aside)."""

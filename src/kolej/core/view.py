@@ -5,7 +5,7 @@ cards taken from the row and not yet spent, the seat's own tickets under the dec
 at the opening.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,9 +13,35 @@ from mypy_extensions import i64
 from kolej.core.board import Board
 from kolej.core.codes import BOTTOM, MAX_SEATS, NONE, OFFERED, OPENING, OUT, OVER, PAY, TURN
 from kolej.core.phases.opening import has_chosen
-from kolej.core.state import CHOICE, CHOICE_PIECES, EXCHANGED, KEPT, KEPT_FIRST, LEFT, POINTS, SEAT_NUMBERS, State
+from kolej.core.state import (
+    CHOICE,
+    CHOICE_PIECES,
+    EXCHANGED,
+    KEPT,
+    KEPT_FIRST,
+    LEFT,
+    POINTS,
+    SEAT_NUMBERS,
+    State,
+    blank,
+)
 
 SPECTATOR = NONE
+
+# What a view consists of, each in a fixed order: single numbers, columns as in State, lists, and lists of tuples.
+NUMBERS: Final = (
+    *("seat", "seats", "first", "turn", "final_left", "trigger", "passes", "idle", "drawn", "slot", "row_size"),
+    *("phase", "track", "place", "due", "colour", "choice", "choice_pieces"),
+)
+COLUMNS: Final = (
+    *("row", "pile", "discard", "shown", "known", "owner", "open_to", "pieces", "building", "passengers"),
+    "tickets_left",
+)
+LISTS: Final = (
+    *("points", "left", "exchanged", "kept", "kept_first", "chosen", "laid", "hand_sizes", "hand"),
+    *("tickets", "offer", "given_up", "refused", "held", "offered"),
+)
+ENTRIES: Final[dict[str, int]] = {"revealed": 2, "under": 3}  # name -> numbers in each
 
 
 @final
@@ -50,7 +76,7 @@ class View:
         self.exchanged = [int(s.seat[SEAT_NUMBERS * p + EXCHANGED]) for p in range(s.seats)]
         self.kept = [int(s.seat[SEAT_NUMBERS * p + KEPT]) for p in range(s.seats)]
         self.kept_first = [int(s.seat[SEAT_NUMBERS * p + KEPT_FIRST]) for p in range(s.seats)]
-        self.chosen = [s.phase == OPENING and has_chosen(b, s, p) for p in range(s.seats)]
+        self.chosen = [int(s.phase == OPENING and has_chosen(b, s, p)) for p in range(s.seats)]
 
         # Between naming a track or building and paying, others see a turn that has not begun (C-03).
         secret = s.phase == PAY and seat != s.turn
@@ -116,61 +142,33 @@ class View:
 
     def numbers(self) -> list[int]:
         """All of it as numbers; equal lists mean that the seat can't tell two positions apart."""
-        flat: list[int] = [
-            self.seat,
-            self.seats,
-            self.first,
-            self.turn,
-            self.final_left,
-            self.trigger,
-            self.passes,
-            self.idle,
-            self.drawn,
-            self.slot,
-            self.row_size,
-            self.phase,
-            self.track,
-            self.place,
-            self.due,
-            self.colour,
-            self.choice,
-            self.choice_pieces,
-        ]
-        columns = [
-            self.row,
-            self.pile,
-            self.discard,
-            self.shown,
-            self.known,
-            self.owner,
-            self.open_to,
-            self.pieces,
-            self.building,
-            self.passengers,
-            self.tickets_left,
-        ]
-        for column in columns:
-            flat.extend([int(x) for x in column])
-        lists = [
-            self.points,
-            self.left,
-            self.exchanged,
-            self.kept,
-            self.kept_first,
-            [int(x) for x in self.chosen],
-            self.laid,
-            self.hand_sizes,
-            self.hand,
-            self.tickets,
-            [x for entry in self.revealed for x in entry],
-            self.offer,
-            self.given_up,
-            self.refused,
-            [x for entry in self.under for x in entry],
-            self.held,
-            self.offered,
-        ]
-        for values in lists:
+        flat: list[int] = [getattr(self, name) for name in NUMBERS]
+        for name in (*COLUMNS, *LISTS):
+            values: list[int] = [int(x) for x in getattr(self, name)]
             flat.append(len(values))
             flat.extend(values)
+        for name in ENTRIES:
+            entries: list[tuple[int, ...]] = getattr(self, name)
+            flat.append(sum([len(entry) for entry in entries]))
+            flat.extend([x for entry in entries for x in entry])
         return flat
+
+    @staticmethod
+    def from_numbers(b: Board, numbers: list[int]) -> "View":
+        """The view that these are the numbers of."""
+        v = View(b, blank(b, numbers[NUMBERS.index("seats")]), SPECTATOR)
+        at = len(NUMBERS)
+        for i, name in enumerate(NUMBERS):
+            setattr(v, name, numbers[i])
+        for name in (*COLUMNS, *LISTS, *ENTRIES):
+            after = at + 1 + numbers[at]
+            values = numbers[at + 1 : after]
+            at = after
+            if name in COLUMNS:
+                setattr(v, name, vec[i64](values))
+            elif name in ENTRIES:
+                width = ENTRIES[name]
+                setattr(v, name, [tuple(values[i : i + width]) for i in range(0, len(values), width)])
+            else:
+                setattr(v, name, values)
+        return v

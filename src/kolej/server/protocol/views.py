@@ -6,10 +6,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from kolej.core.codes import GamePhase
 from kolej.server.protocol.base import Answer, Seat
 
 Cards = dict[str, int]
-GamePhase = Literal["opening", "mix", "turn", "second", "refill", "pay", "tunnel", "offer", "passenger", "over"]
 
 
 class PlayerView(Answer):
