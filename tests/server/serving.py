@@ -36,6 +36,7 @@ def generous(data: Path, **values: Any) -> Settings:
         "guesses_per_minute": 10**6,
         "lookups_per_minute": 10**6,
         "chat_per_minute": 10**6,
+        "hints_per_minute": 10**6,
         "messages_per_second": 10**6,
         "tables_per_account": 10**6,
         "connections_per_address": 10**4,

@@ -95,9 +95,9 @@ def test_a_setting_that_makes_no_sense_is_named(values: dict[str, Any]) -> None:
 
 def test_migrating_by_command(tmp_path: Path) -> None:
     assert (
-        good("serve", "--only-migrate", "--data", str(tmp_path)) == "the database is at version 0001 (before: empty)\n"
+        good("serve", "--only-migrate", "--data", str(tmp_path)) == "the database is at version 0002 (before: empty)\n"
     )
-    assert good("serve", "--only-migrate", "--data", str(tmp_path)) == "the database is at version 0001\n"
+    assert good("serve", "--only-migrate", "--data", str(tmp_path)) == "the database is at version 0002\n"
     assert "only-migrate" in bad("serve", "--no-migrate", "--data", str(tmp_path / "new"))
     assert "no database" in bad("serve", "--database", "mysql://here/there")
 
@@ -257,3 +257,23 @@ def test_a_client_that_says_nothing_is_closed(tmp_path: Path, monkeypatch: pytes
             silent.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
             assert silent.recv(100) == b""
         assert live.http.get("/healthz").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("flag", "value", "said"),
+    [
+        ("--hint-bot", "nonsense", "hint bot 'nonsense'"),
+        ("--hint-bot", "planner:speed=fast", "hint bot 'planner:speed=fast'"),
+        ("--trusted-proxies", "nonsense", "trusted proxies 'nonsense'"),
+        ("--trusted-proxies", "10.0.0.1, proxy", "trusted proxies 'proxy'"),
+        ("--trusted-proxies", "10.0.0.1,*", "trusted proxies '*'"),
+        ("--trusted-proxies", "10.0.0.1/8", "trusted proxies '10.0.0.1/8'"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_at_the_start(tmp_path: Path, flag: str, value: str, said: str) -> None:
+    assert said in bad("serve", "--data", str(tmp_path), flag, value)
+
+
+@pytest.mark.parametrize("value", ["", "*", "10.0.0.1", "10.0.0.0/8, ::1", "fd00::/8"])
+def test_proxies_are_addresses_or_networks(value: str) -> None:
+    assert Settings(trusted_proxies=value).trusted_proxies == value

@@ -14,6 +14,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from kolej.server.nicknames import checked_nickname
 from kolej.server.protocol.errors import Refusal
 from kolej.server.store import people
 from kolej.server.store.database import Database
@@ -181,14 +182,6 @@ class Accounts:
 
 def _digest(ident: str) -> str:
     return sha256(ident.encode()).hexdigest()
-
-
-def checked_nickname(nickname: str) -> str:
-    """A nickname that can be shown: letters, marks, digits, signs and single spaces."""
-    shown = " ".join(unicodedata.normalize("NFC", nickname).split())
-    if not shown or any(unicodedata.category(c)[0] == "C" for c in shown):
-        raise Refusal("bad_request", "nickname: only what can be seen")
-    return shown
 
 
 def _plain(nickname: str) -> str:

@@ -17,13 +17,14 @@ from starlette.requests import cookie_parser
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from kolej.server.http import BODY_SECONDS
 from kolej.server.limits import Rate
 from kolej.server.protocol.errors import STATUS, Problem, Refusal
 from kolej.server.settings import Settings
+from kolej.server.words import ALPHABET
 
 COOKIE: Final = "kolej"
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-BODY_SECONDS: Final = 15.0
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'self'; form-action 'self'; "
@@ -38,6 +39,8 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+HTTPS_ONLY: Final = "max-age=31536000"  # for a year, once somebody has come by HTTPS
+SECRET: Final = re.compile(rf"[{ALPHABET}]{{12,}}")  # what looks like the id of a table or of somebody
 log = logging.getLogger("kolej.http")
 
 
@@ -70,6 +73,8 @@ class Gate:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", "no-store")
+                if scope["scheme"] == "https":
+                    headers.setdefault("strict-transport-security", HTTPS_ONLY)
             await send(message)
 
         try:
@@ -114,8 +119,15 @@ def check_origin(headers: Headers, settings: Settings, by_cookie: bool) -> None:
         if by_cookie and "authorization" not in headers:
             raise Refusal("bad_origin", "a request with a cookie must say where it comes from")
         return
-    if origin not in settings.allowed_origins and urlsplit(origin).netloc != headers.get("host"):
+    if origin not in settings.allowed_origins and _host(origin) != headers.get("host"):
         raise Refusal("bad_origin", "this request comes from a page of another site")
+
+
+def _host(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
 
 
 def _limited(receive: Receive, most: int) -> Receive:
@@ -134,7 +146,8 @@ def _limited(receive: Receive, most: int) -> Receive:
             async with asyncio.timeout_at(deadline):
                 message = await receive()
         except TimeoutError:
-            raise HTTPException(408, "the body of the request did not arrive in time") from None
+            late = "the body of the request did not arrive in time"
+            raise HTTPException(408, late, {"connection": "close"}) from None
         if message["type"] == "http.request":
             size += len(message.get("body", b""))
             if size > most:
@@ -167,5 +180,5 @@ def address_of(scope: Scope) -> str:
 
 
 def route_of(scope: Scope) -> str:
-    """The path for the log: ids of tables are links, so they are left out."""
-    return re.sub(r"/(tables|blocks|mutes)/[0-9a-z]{12}", r"/\1/…", scope["path"])[:200]
+    """The path for the log, of the API or of the page: ids of tables are links, so they are left out."""
+    return SECRET.sub("…", scope["path"])[:200]

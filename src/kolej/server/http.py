@@ -1,4 +1,4 @@
-"""HTTP for impatient servers: a connection that does not send the head of a request in time, or in size, is closed."""
+"""HTTP for impatient servers: a connection that does not send a request in time, or its head in size, is closed."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 HEAD_SECONDS: Final = 15.0
+BODY_SECONDS: Final = 15.0
+LAST_WORD: Final = 1.0  # seconds for an answer to a body that came too late
 LARGEST_HEAD: Final = 65_536
 
 
 class PatientHttp(HttpToolsProtocol):
-    """uvicorn's protocol, with limits to its patience for the head of each request."""
+    """uvicorn's protocol, with limits to its patience for the head and the body of each request."""
 
     _waiting: asyncio.TimerHandle | None = None
     _head = 0  # bytes of a head that is not complete
+    _body: asyncio.TimerHandle | None = None  # until a body is complete, also if the request was answered before
 
     def connection_made(self, transport: Any) -> None:
         """Somebody has connected: they have so long to say what they want."""
@@ -39,6 +42,13 @@ class PatientHttp(HttpToolsProtocol):
         """They have said it."""
         self._stop_waiting()
         super().on_headers_complete()
+        if not self.parser.should_upgrade():
+            self._body = self.loop.call_later(BODY_SECONDS + LAST_WORD, self._give_up)
+
+    def on_message_complete(self) -> None:
+        """The request is complete."""
+        self._stop_waiting()
+        super().on_message_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
@@ -51,9 +61,10 @@ class PatientHttp(HttpToolsProtocol):
             self._head = 0
 
     def _stop_waiting(self) -> None:
-        if self._waiting is not None:
-            self._waiting.cancel()
-            self._waiting = None
+        for timer in (self._waiting, self._body):
+            if timer is not None:
+                timer.cancel()
+        self._waiting = self._body = None
 
     def _give_up(self) -> None:
         self._stop_waiting()

@@ -29,6 +29,7 @@ class Node:
         self.entries = Rate(settings.entries_per_minute, 60)
         self.guesses = Rate(settings.guesses_per_minute, 60)
         self.lookups = Rate(settings.lookups_per_minute, 60)
+        self.hints = Rate(settings.hints_per_minute, 60)
         self.chats = Rate(settings.chat_per_minute, 60)
         self.connections = Places("connections", settings.connections)
         self.connections_per_address = Places("connections from one address", settings.connections_per_address)

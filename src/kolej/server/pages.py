@@ -52,5 +52,8 @@ def _file(static: Path, path: str) -> Path | None:
     """A file of the page; nothing outside its folder."""
     if not path or path == "index.html" or "\0" in path:
         return None
-    found = (static / path).resolve()
-    return found if found.is_relative_to(static.resolve()) and found.is_file() else None
+    try:
+        found = (static / path).resolve()
+        return found if found.is_relative_to(static.resolve()) and found.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None

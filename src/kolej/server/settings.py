@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field, fields
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -33,7 +34,7 @@ class Settings:
     base_path: str = _setting("", "Path under which everything is served, such as /kolej.")
     origins: str = _setting("", "Origins of other sites that may use the API from browsers, separated by commas.")
     trusted_proxies: str = _setting(
-        "127.0.0.1", "Addresses of proxies whose X-Forwarded-… headers count; commas; * for any."
+        "127.0.0.1", "Addresses or networks of proxies whose X-Forwarded-… headers count; commas; * for any."
     )
     log_format: str = _setting("text", "text, or json: one object per line.")
     log_level: str = _setting("info", "debug, info, warning or error.")
@@ -53,6 +54,7 @@ class Settings:
     lookups_per_minute: int = _setting(60, "Logs, replays and long absences told again, for one account or address.")
     messages_per_second: int = _setting(20, "Messages over one WebSocket.")
     chat_per_minute: int = _setting(20, "Lines of chat of one account.")
+    hints_per_minute: int = _setting(20, "Hints for one account.")
     largest_body: int = _setting(1_100_000, "Bytes of the largest body of a request.")
     largest_message: int = _setting(16_384, "Bytes of the largest message over a WebSocket.")
     shutdown_seconds: float = _setting(10.0, "Time to finish what is under way when the server is told to end.")
@@ -66,6 +68,8 @@ class Settings:
             raise BadSetting(f"log format {self.log_format!r}: text or json")
         if self.log_level not in ("debug", "info", "warning", "error"):
             raise BadSetting(f"log level {self.log_level!r}: debug, info, warning or error")
+        self._check_proxies()
+        self._check_hint_bot()
         for origin in self.allowed_origins:
             if not urlsplit(origin).netloc or urlsplit(origin).path:
                 raise BadSetting(f"origin {origin!r}: one looks like https://example.org")
@@ -77,6 +81,23 @@ class Settings:
                 raise BadSetting(f"{name.replace('_', ' ')} {value}: more than 0")
         if self.bots < 0:
             raise BadSetting(f"bots {self.bots}: 0 or more")
+
+    def _check_proxies(self) -> None:
+        for proxy in self.trusted_proxies.split(",") if self.trusted_proxies not in ("", "*") else []:
+            try:
+                ip_network(proxy.strip())
+            except ValueError:
+                known = "an address like 10.0.0.2, a network like 10.0.0.0/24, or * alone"
+                raise BadSetting(f"trusted proxies {proxy.strip()!r}: {known}") from None
+
+    def _check_hint_bot(self) -> None:
+        if self.hint_bot:
+            from kolej import bots
+
+            try:
+                bots.make(self.hint_bot)
+            except KolejError as error:
+                raise BadSetting(f"hint bot {self.hint_bot!r}: {error}") from None
 
     @property
     def database_url(self) -> str:

@@ -10,6 +10,7 @@ from kolej.events import GameEvent, SeatEvent
 from kolej.render.log import Teller
 from kolej.render.names import Names
 from kolej.render.words import LANGUAGES, Words
+from kolej.server.nicknames import isolated
 from kolej.server.store.lines import Line
 from kolej.server.table.events import AnyEvent
 from kolej.server.table.faces import told
@@ -79,7 +80,7 @@ class Narrator:
         if len(seats) > 1:
             seats = []  # several people read it on one device
         chairs = before if line.kind == "leave" else self.state.chairs
-        names = numbered([chair.name for chair in chairs])
+        names = [isolated(name) for name in numbered([chair.name for chair in chairs])]
         sentences, texts = [], []
         for seat, text in self._sentences(line, events, seats[0] if seats else None):
             chair, name = Chair(), GAP
@@ -113,7 +114,7 @@ class Narrator:
             return found
         wanting = self.state.seats_of(line.data.get("player"))
         seat = wanting[0] if line.kind == "want_abort" and wanting else line.seat
-        owner = self.state.owner[1]
+        owner = isolated(self.state.owner[1])
         return [(seat, {language: texts[line.kind].replace("{owner}", owner) for language, texts in TEXTS.items()})]
 
     def _told(self, happened: Sequence[GameEvent], language: str, you: int | None) -> list[tuple[GameEvent, str]]:

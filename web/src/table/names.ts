@@ -28,11 +28,17 @@ function nameIn(table: TableInfo, { seat, name, bot }: Sentence): string {
   return bot ? botName(name ?? '') : (name ?? '');
 }
 
+/** A name for a sentence: one that runs from right to left does not turn its surroundings around. */
+const isolated = (name: string): string =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(name)
+    ? `\u2068${name}\u2069`
+    : name;
+
 /** A line of the log, with everybody called as the page calls them. */
 export function toldBy(table: TableInfo, line: LogLine): string {
   const told = (sentence: Sentence): string => {
     const text = said(sentence.text);
-    return sentence.name === null ? text : text.split('{who}').join(nameIn(table, sentence));
+    return sentence.name === null ? text : text.split('{who}').join(isolated(nameIn(table, sentence)));
   };
   return line.sentences.map(told).join(' · ');
 }

@@ -53,6 +53,11 @@ describe('the log', () => {
     expect(toldBy(seats, line(sentence(0, 'easy', true, '{who} leaves the seat.')))).toBe('Easy leaves the seat.');
   });
 
+  test('a name from right to left is isolated', () => {
+    const dana = table({ nickname: 'דנה' });
+    expect(toldBy(dana, line(sentence(0, 'דנה', false, '{who} drew 2 cards')))).toBe('\u2068דנה\u2069 drew 2 cards');
+  });
+
   test('a sentence about nobody is told as it is', () => {
     expect(toldBy(seats, line(sentence(null, null, false, 'The game begins.')))).toBe('The game begins.');
   });

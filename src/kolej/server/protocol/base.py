@@ -11,7 +11,11 @@ Version = Annotated[int, Field(ge=0, le=1_000_000, description="How many lines t
 Moment = Annotated[int, Field(ge=0, description="Milliseconds since 1970 in UTC.")]
 TableId = Annotated[str, StringConstraints(pattern=r"^[0-9a-z]{12}$")]
 PlayerId = Annotated[str, StringConstraints(pattern=r"^[0-9a-z]{12}$")]
-Nickname = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24)]
+Nickname = Annotated[
+    str,
+    StringConstraints(min_length=1, max_length=200),
+    Field(description="1 to 24 characters that can be seen, after normalisation (NFC) and without outer spaces."),
+]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 TablePassword = Annotated[str, StringConstraints(min_length=6, max_length=100)]
 Nonce = Annotated[

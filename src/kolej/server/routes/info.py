@@ -24,6 +24,7 @@ LIMITS = (
     "connections_per_account",
     "messages_per_second",
     "chat_per_minute",
+    "hints_per_minute",
     "requests_per_minute",
     "largest_message",
 )

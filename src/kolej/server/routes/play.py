@@ -168,7 +168,7 @@ async def hint(seat: SeatNumber, table: AnyTable, node: Here, me: Me) -> Hint:
         raise Refusal("forbidden", "there are no hints at this table")
     if table.state.phase != "playing" or seat not in game.waiting:
         raise Refusal("wrong_seat", f"it is not the turn of seat {seat}")
-    node.chats.take(f"hint {me.person.id}")
+    node.hints.take(me.person.id)
     v = table.state.v
     chosen = await node.crew.choose(game, seat, node.settings.hint_bot or strongest(), advise=True)
     reason = None if chosen.reason is None else Text(**chosen.reason)
