@@ -2,7 +2,7 @@
 # PYTHON=python3.13 chooses the interpreter; KOLEJ_COMPILE=0 leaves the core interpreted.
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal web serve test test-browser budgets screenshots test-extras test-long test-server-long build lint format mutants strengths bench dist clean help for-play for-test
+.PHONY: play terminal web serve test test-browser budgets screenshots test-extras test-long test-server-long test-wire build lint format mutants strengths bench dist clean help for-play for-test
 
 export PYTHON
 BIN := .venv/bin
@@ -41,6 +41,9 @@ test-long: for-test ## twenty times as many random games and positions, new ones
 
 test-server-long: for-test ## kill the server again and again for ten minutes; every acknowledged move must be found
 	@$(BIN)/python -m tests.server.killing --minutes 10
+
+test-wire: for-test ## look for leaks in all that a server says, in whole games on every board, for ten minutes
+	@$(BIN)/python -m tests.wire --minutes 10
 
 lint: for-test ## ruff, its formatter, mypy, the import layers, and the page's prettier, eslint, types and unit tests
 	@$(BIN)/python scripts/test.py ruff format mypy layers page

@@ -1,0 +1,143 @@
+"""Nothing that somebody may not know crosses the wire; and the detector that says so sees planted leaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+from zlib import crc32
+
+import pytest
+
+import kolej
+from kolej.events import CardDrawn
+from kolej.server.bots.crew import Crew
+from kolej.server.paying import payments_of
+from kolej.server.routes import play as play_routes
+from kolej.server.table import stage as stages
+from kolej.server.table.faces import document
+from kolej.server.table.stage import Stage
+from tests.server.serving import Live, generous, in_thread
+from tests.wire.detector import Detector, Report
+from tests.wire.questions import uncovered
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with in_thread(generous(Path(tmp_path_factory.mktemp("wire")))) as server:
+        yield server
+
+
+@pytest.fixture(autouse=True)
+def hang_up(live: Live) -> Iterator[None]:
+    yield
+    live.hang_up()
+
+
+def test_every_request_about_a_table_is_asked() -> None:
+    assert not uncovered()
+
+
+@pytest.mark.parametrize("board", kolej.board_names())
+def test_a_whole_game_leaks_nothing(live: Live, board: str) -> None:
+    report = Report()
+    Detector(live, board, Random(f"wire {board}"), report).play(checks=2)
+    assert report.findings == []
+    assert report.games == 1
+    assert report.worlds >= 4
+
+
+@pytest.mark.parametrize("options", [{"delay": 3600}, {"watch": False}], ids=["delayed", "closed"])
+def test_who_may_not_watch_now_can_tell_no_move_from_another(live: Live, options: dict[str, Any]) -> None:
+    """A delayed spectator, or one at a closed table, gets the same answers however the game goes on."""
+    report = Report()
+    detector = Detector(live, "berlin", Random("late"), report, options)
+    before: dict[str, list[str]] = {}
+    for n, _ in enumerate(detector.moments()):
+        for asker in detector.askers:
+            if not asker.seats:
+                answers = detector.answers(asker)
+                assert before.setdefault(asker.name, answers) == answers
+        if n == 8:
+            break
+    assert len(before) == 2
+
+
+def _look(live: Live, board: str = "berlin") -> list[str]:
+    """What is found in the opening and at two moments after it."""
+    report = Report()
+    detector = Detector(live, board, Random("planted"), report)
+    later = 0
+    for state in detector.moments():
+        assert state.game is not None
+        if state.game.phase in ("mix", "opening"):
+            detector.check(state)
+            continue
+        later += 1
+        if later in (4, 12):
+            detector.check(state)
+        if later == 12:
+            break
+    return report.findings
+
+
+def test_it_sees_payments_answered_for_another_seat(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaking(game: kolej.Game, seat: int, action: str | None) -> Any:
+        return payments_of(game, seat if game.turn is None else game.turn, action)
+
+    monkeypatch.setattr(play_routes, "payments_of", leaking)
+    assert any("payments" in finding for finding in _look(live))
+
+
+def test_it_sees_an_offer_in_the_public_document(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaking(state: Any, *more: Any) -> Any:
+        found = document(state, *more)
+        if state.game is not None:
+            offers = [state.game.view(seat).tickets + state.game.view(seat).offer for seat in range(state.seats)]
+            found["table"] = {**found["table"], "offers": offers}
+        return found
+
+    monkeypatch.setattr(stages, "document", leaking)
+    findings = _look(live)
+    assert any("a spectator learns something by the welcome" in finding for finding in findings)
+
+
+def test_it_sees_a_drawn_card_in_the_log(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CardDrawn, "for_seat", lambda event, seat: event, raising=False)
+    findings = _look(live)
+    assert any("in the log: " in finding for finding in findings)
+    assert any("in the log card of the event draw" in finding for finding in findings)
+
+
+def test_it_sees_events_that_are_told_whole(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaking(events: Any, seats: Any) -> Any:
+        return [event.to_dict() for event in events]
+
+    monkeypatch.setattr(stages, "told", leaking)
+    assert any("is told" in finding for finding in _look(live))
+
+
+def test_it_sees_a_hint_that_knows_too_much(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    true = Crew.choose
+
+    async def leaking(self: Crew, game: kolej.Game, seat: int, bot: str, **more: Any) -> Any:
+        legal = [str(action) for action in game.legal_actions(seat)]
+        hands = [game.view(other).hand for other in range(game.seats) if other != seat]
+        found = await true(self, game, seat, bot, **more)
+        chosen = legal[crc32(str(hands).encode()) % len(legal)]
+        return type(found)(chosen) if more.get("advise") else found
+
+    monkeypatch.setattr(Crew, "choose", leaking)
+    assert any("/hint" in finding for finding in _look(live))
+
+
+def test_it_sees_own_parts_sent_to_everybody(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    true = Stage.own
+
+    def leaking(self: Stage, seats: Any) -> Any:
+        return true(self, range(self.state.seats))
+
+    monkeypatch.setattr(Stage, "own", leaking)
+    findings = _look(live)
+    assert any("learns something" in finding for finding in findings)
