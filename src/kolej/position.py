@@ -30,7 +30,7 @@ from kolej.fields import Fields
 from kolej.impossible import broken_rules, unsettled
 
 FIELDS = (
-    *("format", "digest", "board", "seats", "phase", "turn", "first", "final_turns_left", "triggered_by"),
+    *("format", "digest", "rules", "board", "seats", "phase", "turn", "first", "final_turns_left", "triggered_by"),
     *("passes", "idle_turns", "row", "deck", "discards", "players", "tickets", "unseen_out", "pending"),
     *("passengers", "chance"),
 )
@@ -62,6 +62,8 @@ class PositionReader(Fields):
             raise BadSnapshot(f"format: {data['format']!r} where {title!r} is due")
         if data.get("digest", board.data.digest) != board.data.digest:
             raise BadSnapshot(f"digest: {data['digest']!r}: the snapshot is of another version of {board.data.id}")
+        if data.get("rules", board.rules) != board.rules:
+            raise BadSnapshot(f"rules: {data['rules']!r} where version {board.rules} is due")
         least, most = board.data.seats
         seats = data.get("seats")
         if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:

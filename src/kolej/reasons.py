@@ -43,6 +43,7 @@ SENTENCES: Final[dict[str, str]] = {
     "not_in_row": "there is no {card} in the row",
     "second_wild": "a wild card of the row can't be the second card (C-13)",
     "deck_empty": "deck and discards are empty (C-18)",
+    "decks_empty": "every deck and discard pile is empty, so no draw can begin (C-18)",
     "row_fills_itself": "the row fills by itself on this board",
     "no_tickets": "no tickets are left",
     "mix_size": "a mix of {have} tickets: it must be {need}",

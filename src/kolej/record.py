@@ -3,6 +3,7 @@
 kolej record 1
 board: europe
 digest: …
+rules: 2
 seats: 2
 first: chance
 commitment: …
@@ -25,6 +26,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
+from kolej.boards.rules_version import UNNAMED
 from kolej.chance import commitment
 from kolej.errors import BadBoard, BadGame, BadRecord, BadSnapshot, KolejError
 from kolej.game import Game
@@ -52,6 +54,7 @@ class Record:
 
     board: str
     digest: str
+    rules: int  # version
     seats: int
     first: int | None  # None: by chance
     commitment: str | None  # of the seed; None: a game whose outcomes were stated
@@ -73,6 +76,7 @@ class Record:
         head = {
             "board": self.board,
             "digest": self.digest,
+            "rules": str(self.rules),
             "seats": str(self.seats),
             "first": "chance" if self.first is None else str(self.first),
         }
@@ -168,7 +172,7 @@ class _Parser:
 
     def header(self) -> dict[str, str]:
         head: dict[str, str] = {}
-        known = ("board", "digest", "seats", "first", "commitment", "position")
+        known = ("board", "digest", "rules", "seats", "first", "commitment", "position")
         while self.at < len(self.rows) and self.rows[self.at].strip():
             self.at += 1
             key, colon, value = self.rows[self.at - 1].partition(":")
@@ -213,6 +217,7 @@ class _Parser:
         return Record(
             board=head["board"],
             digest=head["digest"],
+            rules=self.number("rules", head["rules"]) if "rules" in head else UNNAMED,
             seats=self.number("seats", head["seats"]),
             first=None if first == "chance" else self.number("first", first),
             commitment=head.get("commitment"),
@@ -234,6 +239,7 @@ def record_of(game: Game) -> Record:
     return Record(
         board=game.board.data.id,
         digest=game.board.data.digest,
+        rules=game.board.rules,
         seats=game.seats,
         first=game.first,
         commitment=commitment(key) if key is not None else None,
@@ -248,7 +254,7 @@ def record_of(game: Game) -> Record:
 
 
 def board_of(record: Record, board: BoardLike | None) -> CompiledBoard:
-    """The board that a record was played on, found and compared."""
+    """The board that a record was played on, found, compared, and under the record's version of the rules."""
     try:
         found = compiled(record.board if board is None else board)
     except BadBoard as error:
@@ -258,7 +264,10 @@ def board_of(record: Record, board: BoardLike | None) -> CompiledBoard:
             f"digest {record.digest!r}: the board {found.data.id!r} at hand has {found.data.digest!r};"
             " the record was played on another version of it"
         )
-    return found
+    try:
+        return found.under(record.rules)
+    except BadGame as error:
+        raise BadRecord(str(error)) from None
 
 
 def start_of(record: Record, board: CompiledBoard) -> Game:

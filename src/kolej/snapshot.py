@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
+from kolej.boards.rules_version import UNNAMED
 from kolej.boards.schema import BoardData
 from kolej.chance import Seed, key_of
 from kolej.core import codes
@@ -24,7 +25,7 @@ from kolej.core.state import (
     SEAT_NUMBERS,
     State,
 )
-from kolej.errors import BadBoard, BadSnapshot
+from kolej.errors import BadBoard, BadGame, BadSnapshot
 from kolej.game import Game
 from kolej.position import PositionReader
 
@@ -33,7 +34,8 @@ FORMAT: Final = "kolej snapshot 1"
 
 def snapshot_of(game: Game, chance: bool) -> dict[str, Any]:
     """The position of a game."""
-    result = {"format": FORMAT, "digest": game.board.data.digest, **position_of(game.board, game._s)}
+    head = {"format": FORMAT, "digest": game.board.data.digest, "rules": game.board.rules}
+    result = {**head, **position_of(game.board, game._s)}
     source = game._s.source
     if chance and source is not None:
         result["chance"] = {
@@ -195,9 +197,18 @@ def _board(snapshot: dict[str, Any], board: BoardLike | None) -> CompiledBoard:
     if not isinstance(name, (str, Path, BoardData, CompiledBoard)):
         raise BadSnapshot(f"board: {name!r} is not the name of a board")
     try:
-        return compiled(name)
+        found = compiled(name)
     except BadBoard as error:
         raise BadSnapshot(f"board: {error}") from None
+    try:
+        return found.under(_rules(snapshot, found))
+    except BadGame as error:
+        raise BadSnapshot(str(error)) from None
+
+
+def _rules(snapshot: dict[str, Any], board: CompiledBoard) -> Any:
+    """The version of the rules: that of the board, unless the snapshot names one, or was written before they did."""
+    return snapshot.get("rules", UNNAMED if "digest" in snapshot else board.rules)
 
 
 def _source(reader: PositionReader, seed: Seed | None) -> tuple[Source, bytes | None]:

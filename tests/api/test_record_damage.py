@@ -35,14 +35,14 @@ def fault(text: str) -> str:
 
 def test_the_record_holds_before_it_is_damaged() -> None:
     assert kolej.verify(kolej.Record.parse("\n".join(rows()))).over
-    assert rows()[7].startswith("0 deal => ")
+    assert rows()[8].startswith("0 deal => ")
     assert [line.split(":")[0] for line in rows()[-3:]] == ["scores", "winners", "seed"]
 
 
 def test_what_may_be_left_out() -> None:
     """First player by chance, deal, outcomes and winners need not be stated; empty lines do not matter."""
     short = [line.split(" => ")[0] for line in rows() if not line.startswith(("first:", "0 deal", "winners:"))]
-    assert kolej.verify(kolej.Record.parse("\n\n".join(["\n".join(short[:5]), *short[5:]]))).over
+    assert kolej.verify(kolej.Record.parse("\n\n".join(["\n".join(short[:6]), *short[6:]]))).over
 
 
 @pytest.mark.parametrize(
@@ -52,27 +52,29 @@ def test_what_may_be_left_out() -> None:
         (1, None, "line 1: a record begins with"),
         (2, None, "the header has no 'board'"),
         (3, None, "the header has no 'digest'"),
-        (4, None, "the header has no 'seats'"),
+        (5, None, "the header has no 'seats'"),
         (2, "board berlin", "line 2: 'board berlin' is not a line of the header"),
-        (5, "colour: red", "line 5: 'colour' is not a line of the header"),
-        (5, "seats: 2", "line 5: a second 'seats'"),
+        (6, "colour: red", "line 6: 'colour' is not a line of the header"),
+        (6, "seats: 2", "line 6: a second 'seats'"),
         (2, "board: nowhere", "board 'nowhere': unknown board"),
         (2, "board: /no/such/folder", "board '/no/such/folder'"),
         (2, "board:", "board ''"),
         (2, "board: europe", "another version"),
         (3, "digest: 00", "digest '00'"),
-        (4, "seats: two", "line 4: seats 'two' is not a number"),
-        (4, "seats: 9", "9 seats: berlin is for 2 to 4"),
-        (4, "seats: 3", "0 deal: outcome"),
-        (5, "first: x", "line 5: first 'x' is not a number"),
-        (5, "first: 7", "first player 7"),
-        (5, "first: 0", "0 deal: outcome 1"),
-        (5, "position: {", "line 5: the position is not JSON"),
-        (5, "position: []", "position"),
-        (5, "position: {}", "position"),
-        (5, 'position: {"board": "berlin", "seats": 2, "players": 5}', "players"),
-        (6, "commitment: 00", "does not match the commitment 00"),
-        (6, None, "no commitment"),
+        (4, "rules: two", "line 4: rules 'two' is not a number"),
+        (4, "rules: 99", "rules 99: the versions of the rules are 1 to"),
+        (5, "seats: two", "line 5: seats 'two' is not a number"),
+        (5, "seats: 9", "9 seats: berlin is for 2 to 4"),
+        (5, "seats: 3", "0 deal: outcome"),
+        (6, "first: x", "line 6: first 'x' is not a number"),
+        (6, "first: 7", "first player 7"),
+        (6, "first: 0", "0 deal: outcome 1"),
+        (6, "position: {", "line 6: the position is not JSON"),
+        (6, "position: []", "position"),
+        (6, "position: {}", "position"),
+        (6, 'position: {"board": "berlin", "seats": 2, "players": 5}', "players"),
+        (7, "commitment: 00", "does not match the commitment 00"),
+        (7, None, "no commitment"),
     ],
 )
 def test_the_header(at: int, line: str | None, words: str) -> None:
@@ -80,33 +82,33 @@ def test_the_header(at: int, line: str | None, words: str) -> None:
 
 
 def test_the_deal() -> None:
-    deal = rows()[7]
+    deal = rows()[8]
     words = deal.removeprefix("0 deal => ").split()
     assert "0 deal: outcome 3 is pink, but the seed gives" in fault(
-        damaged(8, " ".join(["0 deal =>", *words[:2], "pink", *words[3:]]))
+        damaged(9, " ".join(["0 deal =>", *words[:2], "pink", *words[3:]]))
     )
-    assert f"0 deal: outcome {len(words)} is nothing" in fault(damaged(8, deal.rpartition(" ")[0]))
-    assert f"0 deal: outcome {len(words) + 1} is red, but the seed gives nothing" in fault(damaged(8, deal + " red"))
-    assert "line 9: the deal comes first, and once" in fault(damaged(8, f"{deal}\n{deal}"))
-    assert "line 10: the deal comes first, and once" in fault(damaged(9, f"{rows()[8]}\n{deal}"))
+    assert f"0 deal: outcome {len(words)} is nothing" in fault(damaged(9, deal.rpartition(" ")[0]))
+    assert f"0 deal: outcome {len(words) + 1} is red, but the seed gives nothing" in fault(damaged(9, deal + " red"))
+    assert "line 10: the deal comes first, and once" in fault(damaged(9, f"{deal}\n{deal}"))
+    assert "line 11: the deal comes first, and once" in fault(damaged(10, f"{rows()[9]}\n{deal}"))
 
 
 @pytest.mark.parametrize(
     ("at", "line", "words"),
     [
-        (20, None, "line 20: number 13 where 12 is due"),
-        (20, "13 0: draw", "line 20: number 13 where 12 is due"),
-        (20, "12 7: draw", "line 20, action 12: seat 7: the seats are 0 to 1"),
-        (20, "12 1: fly", "line 20, action 12: 'fly' is not an action"),
-        (20, "12 1: claim nowhere", "line 20, action 12: 'nowhere' is not a track"),
-        (20, "12 0: pass", "line 20, action 12: "),
-        (20, "garbage", "line 20: 'garbage' is not an action"),
-        (20, "12: draw", "line 20: '12: draw' is not an action"),
-        (20, "12 x: draw", "line 20: '12 x: draw' is not an action"),
-        (20, "-1 0: draw", "line 20: '-1 0: draw' is not an action"),
-        (20, "9" * 5000 + " 0: draw", "line 20"),
-        (20, "12 " + "9" * 5000 + ": draw", "line 20"),
-        (9, "1 0: keep nowhere", "line 9, action 1: 'nowhere' is not a ticket"),
+        (21, None, "line 21: number 13 where 12 is due"),
+        (21, "13 0: draw", "line 21: number 13 where 12 is due"),
+        (21, "12 7: draw", "line 21, action 12: seat 7: the seats are 0 to 1"),
+        (21, "12 1: fly", "line 21, action 12: 'fly' is not an action"),
+        (21, "12 1: claim nowhere", "line 21, action 12: 'nowhere' is not a track"),
+        (21, "12 0: pass", "line 21, action 12: "),
+        (21, "garbage", "line 21: 'garbage' is not an action"),
+        (21, "12: draw", "line 21: '12: draw' is not an action"),
+        (21, "12 x: draw", "line 21: '12 x: draw' is not an action"),
+        (21, "-1 0: draw", "line 21: '-1 0: draw' is not an action"),
+        (21, "9" * 5000 + " 0: draw", "line 21"),
+        (21, "12 " + "9" * 5000 + ": draw", "line 21"),
+        (10, "1 0: keep nowhere", "line 10, action 1: 'nowhere' is not a ticket"),
     ],
     ids=lambda value: str(value)[:40],
 )
@@ -115,8 +117,8 @@ def test_the_actions(at: int, line: str | None, words: str) -> None:
 
 
 def test_outcomes_of_actions() -> None:
-    at = next(i for i, line in enumerate(rows(), 1) if i > 8 and " => " in line)
-    line, n = rows()[at - 1], at - 8
+    at = next(i for i, line in enumerate(rows(), 1) if i > 9 and " => " in line)
+    line, n = rows()[at - 1], at - 9
     head, _, words = line.partition(" => ")
     found = fault(damaged(at, f"{head} => pink"))
     assert found.startswith(f"line {at}, action {n}: outcome 1 is pink, but the seed gives {words.split()[0]}")
@@ -149,8 +151,8 @@ def test_the_result_is_named_by_its_line(at: int, line: str) -> None:
 
 def test_a_record_that_stops_too_early_or_too_late() -> None:
     assert "its last action does not end the game" in fault("\n".join(rows()[:60] + rows()[-3:]))
-    late = f"{len(rows()) - 10} 0: draw\n{rows()[-3]}"
-    assert f"line {len(rows()) - 2}, action {len(rows()) - 10}: the game is over" in fault(damaged(-3, late))
+    late = f"{len(rows()) - 11} 0: draw\n{rows()[-3]}"
+    assert f"line {len(rows()) - 2}, action {len(rows()) - 11}: the game is over" in fault(damaged(-3, late))
     for text in ("", "\n", "kolej record 1", "kolej record 1\n\n"):
         assert fault(text).startswith("line 1: ")
 

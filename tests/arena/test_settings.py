@@ -31,6 +31,13 @@ def test_differences_are_told_by_name() -> None:
     assert made.differences(replace(made, digest="x")) == ["the content of the board has changed"]
 
 
+def test_settings_written_before_the_rules_had_versions_are_of_the_first() -> None:
+    made = settings("greedy,random")
+    assert Settings.from_dict(made.to_dict()) == made
+    written = {name: value for name, value in made.to_dict().items() if name != "rules"}
+    assert made.differences(Settings.from_dict(written)) == [f"the version of the rules is 1 there, not {made.rules}"]
+
+
 @pytest.mark.parametrize("change", [{"seed": 2}, {"seats": 3}, {"time_limit": 9.5}, {"sprt": "0.5:0.6"}])
 def test_every_setting_is_in_the_hash(change: dict[str, object]) -> None:
     assert settings("greedy,random", **change).hash != settings("greedy,random").hash

@@ -88,6 +88,7 @@ def test_names_and_places_do_not_change_the_digest(tmp_path: Path, file: str, ol
         ("board.toml", "count = 12", "count = 13"),
         ("board.toml", "few_players = 3", "few_players = 2"),
         ("board.toml", "seats ", "wild_limit = 4\nseats "),
+        ("board.toml", "seats ", "draw_from_row_alone = true\nseats "),
         ("board.toml", "unbuilt = 4", "unbuilt = 5"),
         ("tracks.csv", "2,white,plain", "2,red,plain"),
         ("tracks.csv", "2,gray,ferry,2", "2,gray,ferry,1"),

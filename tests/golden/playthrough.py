@@ -48,7 +48,7 @@ def head(game: kolej.Game) -> list[str]:
 def row(game: kolej.Game, said: str, events: Sequence[kolej.Event]) -> str:
     """One line: what was done, and all that can be seen after it."""
     legal = [str(action) for action in game.legal_actions()]
-    position = {name: value for name, value in game.snapshot().items() if name != "digest"}
+    position = {name: value for name, value in game.snapshot().items() if name not in ("digest", "rules")}
     views = [game.view(seat).to_dict() for seat in [None, *range(game.seats)]]
     told = [[event.for_seat(seat).to_dict() for event in events] for seat in [None, *range(game.seats)]]
     return f"{said} | {len(legal)} {short(legal)} {short(position)} {short(views)} {short(told)}"

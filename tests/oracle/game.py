@@ -191,7 +191,7 @@ class OracleGame(Table):
 
     def _turn_options(self, seat: int) -> Options:
         """Exactly one action a turn (C-02)."""
-        options = self._card_options(seat, second=False)
+        options = self._card_options(seat, second=False) if self._draw_can_begin() else {}
         known: dict[Cost, bool] = {}
         for track in self.data.tracks:
             if self.may_claim(seat, track) and self._can_pay_for(seat, track, known):
@@ -207,11 +207,16 @@ class OracleGame(Table):
 
     # --- cards ---
 
+    def _draw_can_begin(self) -> bool:
+        """With all decks and discards empty a draw can't begin (C-18), unless the board lets the row be enough."""
+        alone = self.data.draw_from_row_alone and bool(self.cards.in_row())
+        return alone or any(map(self.cards.can_supply, self.cards.decks))
+
     def _card_options(self, seat: int, second: bool) -> Options:
         """Blind from a deck that can supply, or any kind in the row; no wild as the second (C-10, C-13)."""
         options: Options = {}
         for deck in self.cards.decks:
-            if self.cards.can_supply(deck):  # C-18, WO-34
+            if self.cards.can_supply(deck):  # WO-34
                 text = "draw" if len(self.cards.decks) == 1 else f"draw {deck}"
                 options[text] = partial(self._draw_blind, seat, deck, second)
         for card in self.cards.in_row():
@@ -447,7 +452,7 @@ class OracleGame(Table):
 
     def _end_turn(self, what: str) -> None:
         """Count passes and idle turns (C-02), check the end trigger (C-60), go on to the next seat (C-01)."""
-        drawable = self.cards.in_row() or any(map(self.cards.can_supply, self.cards.decks)) or self.mixes(1)
+        drawable = self._draw_can_begin() or self.mixes(1)
         self.passes = self.passes + 1 if what == "pass" else 0
         self.idle = self.idle + 1 if what in ("pass", "exchange") and not drawable else 0
         if self.passes == self.seats or (self.data.choice and self.idle == 2 * self.seats):

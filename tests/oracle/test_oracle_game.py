@@ -141,19 +141,29 @@ def test_the_discards_become_the_deck_when_a_card_is_needed() -> None:
     game.push(0, "draw", ["red"])
     assert game.public()["discards"] == Counter()
     game.push(0, "take blue", ["red"])
-    assert "draw" not in game.legal(1)
-    game.push(1, "take red", [])
-    game.push(1, "take red", [])  # the places stay empty
-    assert game.cards.row == [None, None, "red", "blue", "blue"]
-    assert game.turn == 0
+    assert not {text for text in game.legal(1) if text.startswith(("draw", "take"))}  # all is in hands and in the row
+
+
+def test_a_draw_needs_a_card_to_begin_but_not_to_go_on() -> None:
+    """C-18."""
+    board = small("ab2 cd1", cards=kinds(1, red=4, blue=3))
+    game = start(board, ["red", "red", "red", "blue", "blue"], hands=("1 wild", ""))
+    game.push(0, "draw", ["blue"])
+    game.push(0, "draw", ["red"])
+    assert game.legal(1) == {"pass"}
+    game.push(1, "pass", [])
     game.push(0, "claim c-d", [])
-    game.push(0, "pay 1 red", ["red"])  # C-18: refilled at once, from left to right
-    assert game.cards.row == ["red", None, "red", "blue", "blue"]
+    game.push(0, "pay 1 wild", [])
+    game.push(1, "draw", ["wild"])
+    game.push(1, "take red", [])  # the place stays empty
+    assert game.cards.row == [None, "red", "red", "blue", "blue"]
+    assert game.legal(0) == {"pass"}
 
 
-def test_the_draw_ends_when_only_wilds_are_left_in_the_row() -> None:
-    game = start(small("ab6", cards=kinds(2, red=1)), ["wild", "wild", "red"], hands=("", ""))
-    game.push(0, "take red", [])
+def test_a_board_may_let_a_draw_begin_with_the_row_alone() -> None:
+    board = replace(small("ab6", cards=kinds(2, red=1)), draw_from_row_alone=True)
+    game = start(board, ["wild", "wild", "red"], hands=("", ""))
+    game.push(0, "take red", [])  # the draw ends, since only wilds are left in the row
     assert game.turn == 1
     assert game.legal(1) == {"take wild"}
 
@@ -163,9 +173,7 @@ def test_the_draw_ends_when_only_wilds_are_left_in_the_row() -> None:
 
 def test_as_many_passes_as_players_end_the_game() -> None:
     game = start(small("ab6", cards=kinds(1, red=1)), ["wild", "red"], hands=("", "", ""))
-    game.push(0, "take red", [])
-    game.push(1, "take wild", [])
-    for seat in (2, 0, 1):
+    for seat in (0, 1, 2):
         assert not game.over
         assert game.legal(seat) == {"pass"}
         game.push(seat, "pass", [])

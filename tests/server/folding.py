@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from kolej.boards.loader import load
 from kolej.server.protocol.patch import apply
 from kolej.server.store.lines import Line
 from kolej.server.table.events import AnyEvent
+from kolej.server.table.seating import start_data
 from kolej.server.table.stage import Stage
 from kolej.server.table.state import TableState
 
@@ -69,7 +69,7 @@ class Paper:
 
     def start(self) -> Paper:
         """Deal the game."""
-        self.add("start", digest=load(self.state.options.board).digest)
+        self.add("start", **start_data(self.state.options))
         return self
 
     def legal(self, seat: int) -> list[str]:

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from kolej.boards.loader import load
+from kolej.boards.rules_version import CURRENT
 from kolej.server.bots.crew import Chosen, Crew
 from kolej.server.fanout import Alone, Heard, Message, Presence, Spoke, Wrote
 from kolej.server.hall import Hall
@@ -101,13 +102,13 @@ async def started(hall: Hall, board: str = "usa", bot: bool = False, **options: 
     owner = {"id": OLA, "nickname": "Ola"}
     created = {"options": {"board": board, "seats": 2, "pace": 0, **options}, "owner": owner}
     second = ("bot", 1, {"bot": "random"}) if bot else ("sit", 1, {"player": ALA, "nickname": "Ala"})
-    digest = {"digest": load(board).digest}
+    start = {"digest": load(board).digest, "rules": CURRENT}
     return await hall.create(
         OLA,
         ("create", None, created),
         ("sit", 0, {"player": OLA, "nickname": "Ola"}),
         second,
-        ("start", None, digest),
+        ("start", None, start),
     )
 
 

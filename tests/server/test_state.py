@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 import kolej
+from kolej.boards.rules_version import CURRENT
 from kolej.server.protocol.play import State, Update
 from kolej.server.store.lines import BadLog, Line
+from kolej.server.table.seating import start_data
 from kolej.server.table.stage import shown_again
 from kolej.server.table.state import TableState
 from tests.server.folding import SECRET, Paper, Recorder
@@ -233,3 +235,48 @@ def test_a_log_that_does_not_hold_is_refused() -> None:
         TableState.fold("a" * 12, SECRET, [])
     with pytest.raises(BadLog, match="line 1"):
         TableState.fold("a" * 12, SECRET, [Line(1, 0, "create", None, {})])
+
+
+def test_a_table_goes_on_under_the_rules_that_it_began_with() -> None:
+    for rules, version in ((None, 1), (1, 1), (CURRENT, CURRENT)):
+        paper = Paper("berlin", 2)
+        start = {**start_data(paper.state.options), "rules": rules}
+        if rules is None:
+            del start["rules"]  # a table that was stored before versions were named
+        paper.add("start", **start)
+        assert paper.state.game is not None
+        assert paper.state.game.board.rules == version
+        folded = TableState.fold("a" * 12, SECRET, paper.lines)
+        assert folded.game is not None
+        assert folded.game.record().rules == version
+
+
+def test_a_version_of_the_rules_from_the_future_is_refused() -> None:
+    paper = Paper("berlin", 2)
+    lines = [
+        *paper.lines,
+        Line(4, paper.clock, "start", None, {**start_data(paper.state.options), "rules": CURRENT + 1}),
+    ]
+    with pytest.raises(BadLog, match=f"line 4: rules {CURRENT + 1}"):
+        TableState.fold("a" * 12, SECRET, lines)
+
+
+def test_a_stored_game_keeps_a_draw_that_the_rules_no_longer_allow() -> None:
+    """Both tables play the same random game, until deck and discards are empty."""
+    taken = {}
+    for rules in (1, CURRENT):
+        paper = Paper("berlin", 2)
+        paper.add("start", **{**start_data(paper.state.options), "rules": rules})
+        rng = Random(5)
+        while True:
+            game = paper.state.game
+            assert game is not None
+            view = game.view(None).to_dict()
+            if game.phase == "turn" and not view["decks"]["card"] and not view["discards"]:
+                break
+            seat = rng.choice(sorted(game.waiting))
+            legal = [text for text in paper.legal(seat) if not text.startswith(("claim", "tickets"))]
+            paper.add("move", seat, action=rng.choice(legal))
+        taken[rules] = {text for text in paper.legal(paper.state.waiting()[0]) if text.startswith("take")}
+    assert taken[1]
+    assert not taken[CURRENT]

@@ -78,6 +78,8 @@ class TakeCard(Action):
     def against(self, at: Situation) -> Reason:
         if not at.s.cards[at.s.row_at + at.board.kind_number[self.card]]:
             return Reason("not_in_row", card=self.card)
+        if at.s.phase == TURN:
+            return Reason("decks_empty")
         return Reason("second_wild", card=self.card)
 
 

@@ -15,12 +15,14 @@ from kolej.arena.entrants import Entrant, entrants
 from kolej.arena.schedule import Schedule
 from kolej.arena.sequential import Bounds
 from kolej.boards.compiler import CompiledBoard, compiled
+from kolej.boards.rules_version import CURRENT, UNNAMED
 from kolej.errors import BadGame
 
 LARGEST_SEED: Final = 2**53  # whole numbers below it are safe in every language's JSON
 OPTIONS: Final = {
     "version": "the version of Kolej",
     "digest": "the content of the board",
+    "rules": "the version of the rules",
     "files": "the content of the bots' files",
 }
 
@@ -37,6 +39,7 @@ class Settings:
     sprt: str | None = None
     version: str = __version__
     digest: str = ""
+    rules: int = CURRENT
     files: tuple[tuple[str, str], ...] = ()
 
     @classmethod
@@ -78,8 +81,8 @@ class Settings:
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Settings:
         """Settings from JSON."""
-        known = {**data, "bots": tuple(data["bots"]), "files": tuple((file, hash) for file, hash in data["files"])}
-        return cls(**known)
+        files = tuple((file, hash) for file, hash in data["files"])
+        return cls(**{"rules": UNNAMED, **data, "bots": tuple(data["bots"]), "files": files})
 
     def to_dict(self) -> dict[str, Any]:
         """The settings as JSON."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from kolej.boards.loader import board_names, load
+from kolej.boards.rules_version import CURRENT, checked_rules, draws_from_row_alone
 from kolej.boards.schema import BoardData, Track
 from kolej.core import codes
 from kolej.core.board import Board
@@ -30,8 +31,9 @@ TIES: Final = {
 class CompiledBoard:
     """A board in both forms, and the way from names to numbers and back."""
 
-    def __init__(self, data: BoardData) -> None:
+    def __init__(self, data: BoardData, rules: int = CURRENT) -> None:
         self.data = data
+        self.rules = checked_rules(rules)
         self.colours = colours_of(data)
         self.kinds = [card.id for card in data.cards]
         self.decks = [deck.id for deck in data.card_decks]
@@ -56,8 +58,12 @@ class CompiledBoard:
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled, a bundled board is its name, any other its data."""
         if self.data.id in board_names() and self.data is load(self.data.id):
-            return _unpickled, (self.data.id, self.data.digest)
-        return CompiledBoard, (self.data,)
+            return _unpickled, (self.data.id, self.data.digest, self.rules)
+        return CompiledBoard, (self.data, self.rules)
+
+    def under(self, rules: int) -> CompiledBoard:
+        """The same board under a version of the rules."""
+        return self if checked_rules(rules) == self.rules else _under(self, rules)
 
     def _class_of(self, track: Track, order: int) -> tuple[int, ...]:
         colour = len(self.colours) if track.colour == GRAY else self.colours.index(track.colour)
@@ -76,6 +82,7 @@ class CompiledBoard:
         f.deck_row = [deck.row for deck in data.card_decks]
         f.deck_hand = [deck.hand for deck in data.card_decks]
         f.wild_limit = data.wild_limit
+        f.draw_from_row_alone = int(draws_from_row_alone(data, self.rules))
         f.country = [int(city.country) for city in data.cities]
         f.junction = [int(city.junction) for city in data.cities]
         f.port_city = [int(city.port) for city in data.cities]
@@ -160,11 +167,16 @@ def _bundled(name: str) -> CompiledBoard:
     return CompiledBoard(load(name))
 
 
-def _unpickled(name: str, digest: str) -> CompiledBoard:
+def _unpickled(name: str, digest: str, rules: int) -> CompiledBoard:
     board = _bundled(name)
     if board.data.digest != digest:
         raise BadBoard(f"{name}: the pickle was made with another version of this board")
-    return board
+    return board.under(rules)
+
+
+@lru_cache(maxsize=16)
+def _under(board: CompiledBoard, rules: int) -> CompiledBoard:
+    return CompiledBoard(board.data, rules)
 
 
 def compiled(board: BoardLike) -> CompiledBoard:

@@ -1,4 +1,4 @@
-"""The digest of a board: two boards with the same digest play exactly the same."""
+"""The digest of a board: under one version of the rules, two boards with the same digest play exactly the same."""
 
 from __future__ import annotations
 

@@ -64,6 +64,7 @@ class _Sheet:
     ending: Ending
     parallel: _Parallel
     wild_limit: int = 3
+    draw_from_row_alone: bool = False
     stations: Stations | None = None
     ports: Ports | None = None
     choice: PieceChoice | None = None
@@ -160,6 +161,7 @@ def _read(folder: Traversable) -> BoardData:
         ending=sheet.ending,
         few_players=sheet.parallel.few_players,
         wild_limit=sheet.wild_limit,
+        draw_from_row_alone=sheet.draw_from_row_alone,
         stations=sheet.stations,
         ports=sheet.ports,
         choice=sheet.choice,

@@ -192,6 +192,7 @@ class BoardData:
     ending: Ending
     few_players: int  # with so many players or fewer only one of parallel tracks may be used
     wild_limit: int = 3  # so many wilds in the row: deal it anew
+    draw_from_row_alone: bool = False  # a draw can begin though every deck and discard pile is empty
     stations: Stations | None = None
     ports: Ports | None = None
     choice: PieceChoice | None = None

@@ -49,6 +49,7 @@ class Board:
         self.deck_hand = table(f.deck_hand)
         self.row_places: i64 = sum(f.deck_row)
         self.wild_limit: i64 = f.wild_limit
+        self.draw_from_row_alone: bool = f.draw_from_row_alone > 0
         purse: list[int] = []
         purse_first: list[int] = [0]
         for d in range(len(f.deck_row)):

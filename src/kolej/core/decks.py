@@ -35,6 +35,14 @@ def can_supply(b: Board, s: State, deck: i64) -> bool:
     return s.pile[deck] > 0 or s.pile[b.decks + deck] > 0
 
 
+def can_supply_any(b: Board, s: State) -> bool:
+    """Whether a card can be drawn from some deck."""
+    for d in range(b.decks):
+        if can_supply(b, s, d):
+            return True
+    return False
+
+
 def shuffle(b: Board, s: State, deck: i64) -> None:
     """Turn the discards into the deck (C-17)."""
     cards = s.cards

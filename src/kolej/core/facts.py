@@ -18,6 +18,7 @@ class Facts:
         self.deck_row: list[int] = []  # by deck
         self.deck_hand: list[int] = []
         self.wild_limit: int = 3
+        self.draw_from_row_alone: int = 0
         # places
         self.country: list[int] = []
         self.junction: list[int] = []

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kolej.boards.loader import load
 from kolej.server.node import Node
 from kolej.server.protocol.errors import Refusal
 from kolej.server.protocol.tables import CreateTable
 from kolej.server.store.lines import Line
 from kolej.server.store.people import Person
-from kolej.server.table.seating import checked_bot, checked_options
+from kolej.server.table.seating import checked_bot, checked_options, start_data
 from kolej.server.table.state import TableState
 from kolej.server.table.table import Table
 
@@ -36,7 +35,7 @@ async def make_table(node: Node, owner: Person, wanted: CreateTable) -> Table:
     parts += [("sit", seat, _sitting(owner, wanted.nonce)) for seat in sorted(wanted.mine)]
     parts += [("bot", seat, {"bot": bot}) for seat, bot in sorted(bots.items())]
     if wanted.start:
-        parts.append(("start", None, {"digest": load(options.board).digest}))
+        parts.append(("start", None, start_data(options)))
     return await node.hall.create(owner.id, *parts)
 
 

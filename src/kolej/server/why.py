@@ -68,6 +68,10 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
         "Odkryta karta uniwersalna nie może być drugą kartą.",
     ),
     "deck_empty": ("Deck and discards are empty.", "Talia jest pusta i nie ma kart odrzuconych."),
+    "decks_empty": (
+        "Every deck and discard pile is empty, so no draw can begin.",
+        "Talie i stosy kart odrzuconych są puste, więc nie można zacząć dobierania.",
+    ),
     "row_fills_itself": ("The row fills by itself.", "Rząd uzupełnia się sam."),
     "no_tickets": ("No tickets are left.", "Nie ma już biletów."),
     "mix_size": ("Draw {need} tickets, not {have}.", "Liczba dobieranych biletów: {need}, nie {have}."),

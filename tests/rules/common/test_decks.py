@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 import kolej
-from tests.rules.kit import act, cards, deck, discards, hand, kinds_of, options, player, refuse, row, table
+from tests.rules.kit import act, board_of, cards, deck, discards, hand, kinds_of, options, player, refuse, row, table
 
 # C-17
 
@@ -63,31 +66,98 @@ def test_any_order_of_the_shuffled_cards_may_come() -> None:
 
 # C-18
 
+FULL = "purple blue orange yellow white"
+BOXES: dict[str, Any] = {"world": {"box": {"train": 5, "ship": 10}}, "great_lakes": {"box": {"train": 8, "ship": 7}}}
+
 
 @pytest.mark.rule("C-18")
-def test_nothing_is_drawn_blind_when_deck_and_discards_are_empty() -> None:
-    game = table(player(), player(), deck="")
+@pytest.mark.parametrize("board", kolej.board_names())
+def test_with_decks_and_discards_empty_no_draw_can_begin_whatever_lies_in_the_row(board: str) -> None:
+    game = table(*[player(**BOXES.get(board, {}))] * 2, board=board, deck="")
+    assert options(game, "draw", "take") == set()
+    for kind in row(game).split():
+        refuse(game, f"take {kind}", "every deck and discard pile is empty.*C-18")
+    assert not board_of(board).draw_from_row_alone
+
+
+@pytest.mark.rule("C-18")
+def test_another_action_must_be_taken_then() -> None:
+    game = table(player("9 red"), player(), deck="")
+    assert {action.split()[0] for action in options(game)} == {"claim", "station", "tickets"}
+
+
+@pytest.mark.rule("C-18")
+def test_a_draw_that_has_begun_may_take_its_second_card_from_the_row() -> None:
+    game = table(player(), player(), deck="1 red")
+    act(game, "draw", "red")
     refuse(game, "draw", "C-18")
-    assert options(game, "draw", "take") == {"take purple", "take blue", "take orange", "take yellow", "take white"}
+    assert options(game) == {"take purple", "take blue", "take orange", "take yellow", "take white"}
     act(game, "take blue")
     assert row(game) == "purple - orange yellow white"
+    assert game.turn == 1
+    assert options(game, "draw", "take") == set()
+
+
+@pytest.mark.rule("C-18")
+def test_the_row_may_bring_both_cards_of_a_draw_that_empties_the_deck() -> None:
+    game = table(player(), player(), deck="1 red")
+    act(game, "take blue", "red")
+    act(game, "take red")
+    assert hand(game, 0) == cards("1 blue, 1 red")
+    assert row(game) == "purple - orange yellow white"
+
+
+@pytest.mark.rule("C-18")
+def test_discards_alone_are_enough_to_begin_a_draw() -> None:
+    game = table(player(), player(), deck="", discards="1 green")
+    assert options(game, "draw", "take") == {"draw", *(f"take {kind}" for kind in FULL.split())}
+
+
+@pytest.mark.rule("C-18")
+def test_the_action_ends_after_one_card_when_only_wilds_lie_open() -> None:
+    game = table(player(), player(), row="wild wild wild wild wild", deck="1 red")
+    act(game, "draw", "red")
+    assert hand(game, 0) == cards("1 red")
+    assert game.turn == 1
+    refuse(game, "draw", "C-18")
+    refuse(game, "take wild", "C-18")
+
+
+@pytest.mark.rule("C-18")
+def test_empty_places_are_refilled_as_soon_as_something_is_discarded() -> None:
+    game = table(player("2 blue"), player("1 red"), row="green - - - white", deck="", hoarder=0)
+    events = act(game, "claim berlin-essen: 2 blue", "blue blue")
+    assert kinds_of(events) == ["claim", "shuffle", "row", "row", "turn"]
+    assert row(game) == "green blue blue - white"
+    assert options(game, "draw", "take") == set()  # the row has taken all that was discarded
+    act(game, "station roma: 1 red", "red")
+    assert row(game) == "green blue blue red white"
+    assert options(game, "draw", "take") == set()
+    act(game, "claim dieppe-paris: 1 purple")
+    assert options(game, "draw", "take") == {"draw", "take green", "take blue", "take red", "take white"}
+
+
+# C-18 on a board that lets the row be enough
+
+GENTLE = replace(board_of("europe"), draw_from_row_alone=True)
+
+
+@pytest.mark.rule("C-18")
+def test_a_board_may_let_a_draw_begin_with_the_row_alone() -> None:
+    game = table(player(), player(), board=GENTLE, deck="")
+    refuse(game, "draw", "C-18")
+    assert options(game, "draw", "take") == {f"take {kind}" for kind in FULL.split()}
+    act(game, "take blue")
     assert options(game) == {"take purple", "take orange", "take yellow", "take white"}
     act(game, "take white")
     assert row(game) == "purple - orange yellow -"
     assert game.turn == 1
 
 
-@pytest.mark.rule("C-18", "EU-24")
-def test_without_any_card_the_action_is_unavailable() -> None:
-    game = table(player("9 red"), player(), row="- - - - -", deck="")
-    assert options(game, "draw", "take") == set()
-    assert {action.split()[0] for action in options(game)} == {"claim", "station", "tickets"}
-
-
 @pytest.mark.rule("C-18")
 @pytest.mark.parametrize("left", ["wild wild - - -", "wild - - - -", "- - - - -"])
-def test_the_action_ends_after_one_card_when_there_is_no_legal_second(left: str) -> None:
-    game = table(player(), player(), row=left.replace("-", "red", 1), deck="")
+def test_there_too_the_action_ends_after_one_card_when_there_is_no_legal_second(left: str) -> None:
+    game = table(player(), player(), board=GENTLE, row=left.replace("-", "red", 1), deck="")
     act(game, "take red")
     assert hand(game, 0) == cards("1 red")
     assert row(game) == left
@@ -95,31 +165,9 @@ def test_the_action_ends_after_one_card_when_there_is_no_legal_second(left: str)
 
 
 @pytest.mark.rule("C-18")
-def test_the_action_ends_after_the_last_blind_card_when_only_wilds_lie_open() -> None:
-    game = table(player(), player(), row="wild wild wild wild wild", deck="1 red")
-    act(game, "draw", "red")
-    assert game.turn == 1
-    refuse(game, "draw", "C-18")
-    assert options(game, "take") == {"take wild"}
-
-
-@pytest.mark.rule("C-18")
-def test_the_last_card_of_all_may_be_taken() -> None:
-    game = table(player(), player(), row="- - wild - -", deck="")
+def test_there_the_last_card_of_all_may_be_taken() -> None:
+    game = table(player(), player(), board=GENTLE, row="- - wild - -", deck="")
     act(game, "take wild")
     assert row(game) == "- - - - -"
     assert game.turn == 1
     assert options(game, "draw", "take") == set()
-
-
-@pytest.mark.rule("C-18")
-def test_empty_places_are_refilled_as_soon_as_something_is_discarded() -> None:
-    game = table(player("2 blue, 1 red"), player(), row="green - - - white", deck="")
-    events = act(game, "claim berlin-essen: 2 blue", "blue blue")
-    assert kinds_of(events) == ["claim", "shuffle", "row", "row", "turn"]
-    assert row(game) == "green blue blue - white"
-    act(game, "take green")
-    act(game, "take white")
-    assert row(game) == "- blue blue - -"
-    act(game, "station roma: 1 red", "red")
-    assert row(game) == "red blue blue - -"

@@ -110,12 +110,13 @@ def test_wilds_are_counted_when_the_row_is_as_full_as_it_can_be() -> None:
 
 @pytest.mark.rule("C-15", "C-18")
 def test_a_short_row_of_wilds_holds_all_there_is_and_stays() -> None:
-    game = table(player(), player(), row="wild wild red green -", deck="")
+    game = table(player(), player(), row="wild wild red green -", deck="", phase="second")
     act(game, "take red")
     assert row(game) == "wild wild - green -"
-    game = table(player(), player(), row="wild wild red green wild", deck="")
+    game = table(player(), player(), row="wild wild red green wild", deck="", phase="second")
     act(game, "take red")
     assert row(game) == "wild wild - green wild"  # N = 1, k = 4
+    game = table(player(), player(), row="wild wild - green wild", deck="", phase="second")
     act(game, "take green")
     assert row(game) == "wild wild - - wild"  # N = 0, k = 3
 

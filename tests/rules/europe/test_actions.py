@@ -64,19 +64,18 @@ def test_building_a_station_is_a_turn() -> None:
 @pytest.mark.rule("EU-24")
 @pytest.mark.parametrize("spent", ["claim berlin-essen: 2 blue", "station roma: 1 blue"])
 def test_drawing_waits_until_a_track_or_a_station_brings_discards(spent: str) -> None:
-    game = table(player("2 blue"), player(), row="- - - - -", deck="")
+    game = table(player("2 blue"), player(), deck="")
     assert options(game, "draw", "take") == set()
     refuse(game, "draw", "C-18")
-    count = int(spent.split()[-2])
-    act(game, spent, " ".join(["blue"] * count))
-    assert options(game, "draw", "take") == {"take blue"}
-    act(game, "take blue")
-    assert game.turn == (1 if count == 2 else 0)
+    refuse(game, "take blue", "C-18")
+    act(game, spent)
+    assert "draw" in options(game)
+    assert "take blue" in options(game)
 
 
 @pytest.mark.rule("EU-24")
 def test_tickets_bring_no_cards() -> None:
-    game = table(player(), player(), row="- - - - -", deck="")
+    game = table(player(), player(), deck="")
     act(game, "tickets", THREE)
     act(game, "keep berlin-roma")
     assert options(game, "draw", "take") == set()

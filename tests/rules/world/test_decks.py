@@ -48,7 +48,6 @@ def test_what_is_paid_goes_to_the_discards_of_its_deck() -> None:
         ({"deck": "1 red-ship"}, {"draw ship"}),
         ({"deck": "", "discards": "1 red-train"}, {"draw train"}),
         ({"deck": "1 red-train", "discards": "1 red-ship"}, {"draw train", "draw ship"}),
-        ({"deck": ""}, set()),
     ],
 )
 def test_which_decks_can_be_drawn_from(cards: dict[str, Any], drawable: set[str]) -> None:
@@ -58,11 +57,19 @@ def test_which_decks_can_be_drawn_from(cards: dict[str, Any], drawable: set[str]
 
 
 @pytest.mark.rule("WO-34")
-def test_face_up_cards_may_be_taken_when_nothing_can_be_drawn_blind() -> None:
+def test_no_draw_can_begin_when_both_decks_and_their_discards_are_empty() -> None:
     game = world(sailor(), row=ROW, deck="")
-    refuse(game, "draw train", "empty")
-    refuse(game, "draw ship", "empty")
-    act(game, "take green-ship")
+    for action in ("draw train", "draw ship", *(f"take {card}" for card in ROW.split())):
+        refuse(game, action, "C-18")
+
+
+@pytest.mark.rule("WO-34")
+@pytest.mark.parametrize("last", ["train", "ship"])
+def test_a_draw_that_empties_both_decks_may_take_its_second_card_from_the_row(last: str) -> None:
+    game = world(sailor(), row=ROW, deck=f"1 red-{last}")
+    act(game, f"draw {last}", f"red-{last}")
+    assert options(game) == {f"take {card}" for card in ROW.split()}
     act(game, "take yellow-train")
     assert game.turn == 1
-    assert row(game) == "purple-train - green-train purple-ship yellow-ship -"
+    assert row(game) == ROW.replace("yellow-train", "-")
+    assert options(game, "draw", "take") == set()

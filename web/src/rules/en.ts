@@ -69,8 +69,12 @@ export const texts = {
   wilds: [
     'A wild card ({wild}) from the row must be the first and only card of the turn; drawn blind it counts as any other. Whenever three or more cards of the row are wild, the whole row is discarded and dealt anew.',
   ],
-  hand: ['An empty deck is made anew from the discards. You may hold any number of cards.'],
-  hand_two: ['Each deck is made anew from its own discards. You may hold any number of cards.'],
+  hand: [
+    'An empty deck is made anew from the discards. While those are empty too, no draw can begin, whatever lies in the row; one that has begun may still take its second card from it. You may hold any number of cards.',
+  ],
+  hand_two: [
+    'Each deck is made anew from its own discards. While both decks and all discards are empty, no draw can begin, whatever lies in the row; one that has begun may still take its second card from it. You may hold any number of cards.',
+  ],
   claim: [
     'Pay as many cards as the track has spaces, all of its colour; a gray track takes any one colour. Wild cards ({wild}) stand for any colour, and may be all that you pay. You choose what to pay with, but never more than the price.',
     'Put your pieces on the track and score at once. You need enough pieces, but no connection to your other tracks.',
@@ -157,7 +161,7 @@ export const texts = {
   rulings: [
     'The first player is drawn by lot unless the host says who it is.',
     'The second card of a draw can’t be declined while a legal one exists; if none does, the draw ends after one card.',
-    'Discards are shuffled when a card is needed and the deck is empty. With nothing to draw, open cards may still be taken. Empty places of the row are filled as soon as there are cards again.',
+    'Discards are shuffled when a card is needed and the deck is empty. Empty places of the row are filled as soon as there are cards again.',
     'A claim goes in this order: pay, place the pieces, score, discard what was paid, fill the row, see whether the end has come.',
     'Tickets given up during the game go under the deck in the order in which they were drawn.',
     'After as many passes in a row as there are players the game ends at once and is scored.',

@@ -69,9 +69,11 @@ export const texts: Record<TextId, string[]> = {
   wilds: [
     'Karta uniwersalna ({wild}) wzięta z rzędu musi być pierwszą i jedyną kartą w turze; dobrana w ciemno liczy się jak każda inna. Gdy w rzędzie leżą co najmniej trzy karty uniwersalne, cały rząd odrzuca się i wykłada na nowo.',
   ],
-  hand: ['Gdy talia się skończy, tworzy się ją z kart odrzuconych. Na ręce można mieć dowolnie wiele kart.'],
+  hand: [
+    'Gdy talia się skończy, tworzy się ją z kart odrzuconych. Dopóki i tych nie ma, nie można zacząć dobierania, cokolwiek leży w rzędzie; rozpoczęte można dokończyć drugą kartą z rzędu. Na ręce można mieć dowolnie wiele kart.',
+  ],
   hand_two: [
-    'Każdą talię, gdy się skończy, tworzy się z jej własnych kart odrzuconych. Na ręce można mieć dowolnie wiele kart.',
+    'Każdą talię, gdy się skończy, tworzy się z jej własnych kart odrzuconych. Dopóki obie talie i wszystkie karty odrzucone są puste, nie można zacząć dobierania, cokolwiek leży w rzędzie; rozpoczęte można dokończyć drugą kartą z rzędu. Na ręce można mieć dowolnie wiele kart.',
   ],
   claim: [
     'Zapłać tyle kart, ile tor ma pól, wszystkie w jego kolorze; szary tor przyjmuje dowolny jeden kolor. Karty uniwersalne ({wild}) zastępują każdy kolor; można zapłacić samymi takimi. To Ty wybierasz, czym płacisz, ale nigdy więcej, niż wynosi cena.',
@@ -165,7 +167,7 @@ export const texts: Record<TextId, string[]> = {
   rulings: [
     'Pierwszego gracza wyznacza los, chyba że wskaże go gospodarz stołu.',
     'Z drugiej karty nie można zrezygnować, dopóki jakąś wolno wziąć; jeśli żadnej nie wolno, dobieranie kończy się na jednej.',
-    'Odrzucone karty tasuje się, gdy potrzebna jest karta, a talia jest pusta. Gdy nie ma czego dobrać w ciemno, nadal można brać karty odkryte. Puste miejsca w rzędzie uzupełnia się, gdy tylko znów są karty.',
+    'Odrzucone karty tasuje się, gdy potrzebna jest karta, a talia jest pusta. Puste miejsca w rzędzie uzupełnia się, gdy tylko znów są karty.',
     'Zajęcie toru przebiega w tej kolejności: zapłata, pionki, punkty, odrzucenie kart, uzupełnienie rzędu, sprawdzenie, czy nadszedł koniec.',
     'Bilety oddane w trakcie gry wracają pod talię w kolejności, w jakiej je dobrano.',
     'Gdy kolejno spasuje tylu, ilu jest graczy, gra od razu się kończy i liczy się punkty.',

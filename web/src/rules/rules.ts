@@ -34,6 +34,7 @@ export const SECTION_OF: Record<NonNullable<Why['code']>, SectionId> = {
   not_in_row: 'cards',
   second_wild: 'cards',
   deck_empty: 'cards',
+  decks_empty: 'cards',
   row_fills_itself: 'cards',
   no_tickets: 'tickets',
   mix_size: 'tickets',

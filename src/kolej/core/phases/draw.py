@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from kolej.core.board import Board
 from kolej.core.codes import NONE, REFILL, SECOND
-from kolej.core.decks import can_supply, deal_hand, fill_row, put_in_row
+from kolej.core.decks import can_supply, can_supply_any, deal_hand, fill_row, put_in_row
 from kolej.core.journal import TakeEntry
 from kolej.core.moves import Moves
 from kolej.core.phases.turn import end_turn, legal_decks, legal_row
@@ -70,12 +70,7 @@ def apply_refill(b: Board, s: State, deck: i64) -> None:
 
 def go_on(b: Board, s: State) -> None:
     """Ask for the second card if there is a legal one; else the turn is over (C-18)."""
-    if s.drawn < 2:
-        if s.row_size > s.cards[s.row_at + b.wild]:
-            s.phase = SECOND
-            return
-        for d in range(b.decks):
-            if can_supply(b, s, d):
-                s.phase = SECOND
-                return
-    end_turn(b, s)
+    if s.drawn < 2 and (s.row_size > s.cards[s.row_at + b.wild] or can_supply_any(b, s)):
+        s.phase = SECOND
+    else:
+        end_turn(b, s)

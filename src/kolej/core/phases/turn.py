@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from kolej.core.afford import weigh
 from kolej.core.board import Board
 from kolej.core.codes import NONE, OVER, TURN
-from kolej.core.decks import can_supply, fill_row
+from kolej.core.decks import can_supply, can_supply_any, fill_row
 from kolej.core.journal import FinalTurnsEntry, OverEntry, PassEntry, TurnEntry
 from kolej.core.moves import Moves
 from kolej.core.phases import building, exchange, offer
@@ -15,8 +15,9 @@ from kolej.core.tickets import drawable
 
 def legal(b: Board, s: State, m: Moves) -> None:
     """List every action that may open the turn; passing only when there is none (C-02)."""
-    legal_decks(b, s, m, b.a_draw)
-    legal_row(b, s, m, 0, b.kinds)
+    if draw_can_begin(b, s):
+        legal_decks(b, s, m, b.a_draw)
+        legal_row(b, s, m, 0, b.kinds)
     offer.legal_draw(b, s, m, b.draw)
     weigh(b, s, s.turn, m.worth)
     legal_claims(b, s, m)
@@ -26,6 +27,11 @@ def legal(b: Board, s: State, m: Moves) -> None:
         exchange.legal(b, s, m)
     if m.n == 0 or (b.end_decline and s.final_left > 0):  # BE-40
         m.add(b.a_pass)
+
+
+def draw_can_begin(b: Board, s: State) -> bool:
+    """Whether drawing can be chosen: not while every deck and discard pile is empty, whatever is in the row (C-18)."""
+    return can_supply_any(b, s) or (b.draw_from_row_alone and s.row_size > 0)
 
 
 def legal_decks(b: Board, s: State, m: Moves, verb: i64) -> None:
@@ -76,12 +82,7 @@ def legal_claims(b: Board, s: State, m: Moves) -> None:
 
 def nothing_to_draw(b: Board, s: State) -> bool:
     """Whether no card and no ticket can be drawn by anybody."""
-    if s.row_size or drawable(b, s):
-        return False
-    for d in range(b.decks):
-        if can_supply(b, s, d):
-            return False
-    return True
+    return not draw_can_begin(b, s) and not drawable(b, s)
 
 
 def pieces_left(b: Board, s: State, seat: i64) -> i64:

@@ -6,6 +6,7 @@ from typing import Any
 
 from kolej import bots
 from kolej.boards.loader import board_names, load
+from kolej.boards.rules_version import CURRENT
 from kolej.errors import KolejError
 from kolej.server.protocol.errors import Refusal
 from kolej.server.protocol.tables import ChangeTable, Options
@@ -155,4 +156,9 @@ async def start(table: Table, player: str) -> int:
 
 def start_line(table: Table, state: TableState) -> Line:
     """The line that deals the game."""
-    return table.line("start", digest=load(state.options.board).digest)
+    return table.line("start", **start_data(state.options))
+
+
+def start_data(options: Options) -> dict[str, Any]:
+    """What the line that deals a game binds it to: the board's content and the version of the rules."""
+    return {"digest": load(options.board).digest, "rules": CURRENT}

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, get_args
 
+from kolej.boards.compiler import compiled
+from kolej.boards.rules_version import UNNAMED
 from kolej.chance import commitment, key_of
 from kolej.events import (
     CardDrawn,
@@ -231,7 +233,8 @@ class TableState:
         return []
 
     def _start(self, line: Line) -> Sequence[AnyEvent]:
-        game = Game(self.options.board, self.options.seats, self.seed(), first=self.options.first)
+        board = compiled(self.options.board).under(line.data.get("rules", UNNAMED))
+        game = Game(board, self.options.seats, self.seed(), first=self.options.first)
         if line.data["digest"] != game.board.data.digest:
             raise BadLog(self.id, line.n, f"it was played on another version of the board {self.options.board!r}")
         self.game = game
