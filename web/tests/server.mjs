@@ -31,7 +31,7 @@ export class Server {
       for (const stream of [this.process.stdout, this.process.stderr]) {
         createInterface(stream).on('line', (line) => {
           said.push(line);
-          const url = /url=(http\S+)/.exec(line)?.[1];
+          const url = /Open (http\S+)/.exec(line)?.[1];
           if (url) resolve(url);
         });
       }
