@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from kolej.boards.loader import board_names
-from kolej.events import CardDrawn, GameEvent, OpeningChosen, TicketsDrawn, TicketsKept
+from kolej.events import CardDrawn, GameEvent, OpeningChosen, TicketsDrawn, TicketsKept, TunnelRevealed
 from kolej.game import Game
 from kolej.render.log import Teller
 from kolej.render.names import Names
@@ -42,6 +42,15 @@ def test_every_event_is_told(board: str) -> None:
                     assert sentence
                     assert not set(sentence) & set("{}[]|")
                     assert event.seat is None or event.kind == "final_turns" or PEOPLE[event.seat] in sentence
+
+
+def test_cards_of_a_tunnel_are_told_in_the_order_of_the_hand() -> None:
+    teller = Teller(Names(Game("europe", 3, seed=1).board, Words("en")), PEOPLE)
+    told = [
+        teller.sentence(TunnelRevealed(1, track="angora-smyrna", cards={"red": 1}, revealed=turned, due=1))
+        for turned in (("wild", "red", "blue", "red"), ("red", "blue", "red", "wild"))
+    ]
+    assert told[0] == told[1]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

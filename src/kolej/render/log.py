@@ -93,7 +93,7 @@ class Teller:
             "log.tunnel" if event.due else "log.tunnel_free",
             cards=names.cards_text(event.cards),
             track=names.track(event.track),
-            revealed=", ".join(names.card(kind) for kind in event.revealed),
+            revealed=", ".join(names.card(kind) for kind in sorted(event.revealed, key=list(names.cards).index)),
             due=self.words.count("card", event.due),
         )
 

@@ -2,12 +2,9 @@
 
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
+import { centred, fitted, whole, type Box, type Placing } from './fit';
 
 const MOST = 6;
-/** How much larger than the whole a board may be shown at first: enough for a wide board on an upright phone. */
-const FILL = 3;
-/** Where at least this share of an upright window would stay empty, the board fills it at first. */
-const EMPTY = 0.3;
 const REST = 160;
 /** Pixels that the pointer may move in a click. */
 const CLICK = 6;
@@ -15,6 +12,8 @@ const CLICK = 6;
 export interface View {
   /** The whole board in the middle of the window; if it is there already and leaves room, so large that it fills it. */
   fit(): void;
+  /** What is needed has changed: the board stands as at first, unless somebody moved it. */
+  refit(): void;
   by(factor: number): void;
   /** The given rectangle of the board, with some room around it. */
   show(x: number, y: number, width: number, height: number): void;
@@ -26,8 +25,13 @@ export interface View {
   destroy(): void;
 }
 
-/** Make `sheet`, a picture of the given size, move inside `pane`. */
-export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [number, number]): View {
+/** Make `sheet`, a picture of the given size, move inside `pane`; what is needed of it is in sight at first. */
+export function zoomable(
+  pane: HTMLElement,
+  sheet: HTMLElement,
+  size: () => [number, number],
+  needed: () => Box | null,
+): View {
   const root = select<HTMLElement, unknown>(pane);
   let resting = 0;
   let moved = false;
@@ -36,22 +40,9 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
   let drawn = 0;
   let high = pane.clientHeight;
 
-  /** The middle of the board in the middle of the window. */
-  const placed = (scale: number): ZoomTransform => {
-    const [width, height] = size();
-    const [x, y] = [(pane.clientWidth - width * scale) / 2, (pane.clientHeight - height * scale) / 2];
-    return zoomIdentity.translate(x, y).scale(scale);
-  };
-
-  const fitted = (): ZoomTransform => {
-    const [width, height] = size();
-    const [whole, most] = [pane.clientWidth / width, pane.clientHeight / height].sort((a, b) => a - b) as [
-      number,
-      number,
-    ];
-    const fills = filling && pane.clientHeight > pane.clientWidth && whole / most < 1 - EMPTY;
-    return placed((fills ? Math.min(most, whole * FILL) : whole) || 1);
-  };
+  const room = (): [number, number] => [pane.clientWidth, pane.clientHeight];
+  const transformed = ({ x, y, k }: Placing): ZoomTransform => zoomIdentity.translate(x, y).scale(k);
+  const placed = (scale: number): ZoomTransform => transformed(centred(room(), size(), scale));
 
   /** Draw the picture sharply in its new size, and keep it drawn: to move it costs nothing. */
   const redraw = (scale: number): void => {
@@ -77,7 +68,7 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
 
   const limits = (): void => {
     const [width, height] = size();
-    const least = Math.min(pane.clientWidth / width, pane.clientHeight / height) || 1;
+    const least = whole(room(), [width, height]);
     behaviour.scaleExtent([least, least * MOST]).translateExtent([
       [-width * 0.15, -height * 0.15],
       [width * 1.15, height * 1.15],
@@ -87,7 +78,7 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
   const fit = (): void => {
     limits();
     moved = false;
-    root.call(behaviour.transform, fitted());
+    root.call(behaviour.transform, transformed(fitted(room(), size(), filling, needed())));
   };
 
   const centre = (x: number, y: number, scale: number): void => {
@@ -113,6 +104,9 @@ export function zoomable(pane: HTMLElement, sheet: HTMLElement, size: () => [num
     fit: () => {
       filling = !filling && !moved;
       fit();
+    },
+    refit: () => {
+      if (!moved) fit();
     },
     by: (factor) => void root.call(behaviour.scaleBy, factor),
     show,

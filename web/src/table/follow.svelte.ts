@@ -9,6 +9,7 @@ import type { Happening, Session } from './session.svelte';
 export interface SeenTunnel {
   seat: number;
   track: string;
+  laid: string[];
   revealed: string[];
   due: number;
 }
@@ -69,7 +70,8 @@ export class Follower {
   #turnUp(event: Event, seat: number): void {
     const revealed = (event['revealed'] as string[] | undefined) ?? [];
     if (!settings.lasting(1)) return;
-    this.tunnel = { seat, track: text(event, 'track'), revealed, due: Number(event['due'] ?? 0) };
+    const laid = Object.keys((event['cards'] as Record<string, number> | undefined) ?? {});
+    this.tunnel = { seat, track: text(event, 'track'), laid, revealed, due: Number(event['due'] ?? 0) };
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => (this.tunnel = null), settings.lasting(750) * revealed.length + 2200);
   }

@@ -23,9 +23,18 @@ export class Phrases {
   /** What a track costs. */
   price(track: Track): string {
     const colour = maybe(`colour.${track.colour}`, track.colour);
-    const cards = track.kind === 'hard' ? t('price.pairs', { n: track.length }) : t('price.cards', { n: track.length });
+    const cards = track.kind === 'hard' ? t('price.pairs', { n: track.length }) : this.#paidWith(track);
     return track.colour === 'gray' ? `${cards}, ${colour}` : t('price.of', { cards, colour });
   }
+
+  /** How many cards, and of which deck where there are several. */
+  #paidWith({ length: n, piece }: Track): string {
+    const deck = this.book.facts.card_decks.length > 1 ? this.book.piece.get(piece)?.cards : undefined;
+    return maybe(`price.${deck}`, t('price.cards', { n }), { n });
+  }
+
+  /** Counted pieces. */
+  counted = ({ id, n }: Amount): string => maybe(`count.${id}`, `${n} × ${this.piece(id)}`, { n });
 
   /** What a track is, for the eye and for the ear. */
   track(track: Track): string {
@@ -89,9 +98,12 @@ export class Phrases {
       case 'keep':
         return t('do.keep', { tickets: listed(action.tickets.map((id) => this.ticket(id))) });
       case 'pieces':
-        return t('do.pieces', { pieces: action.pieces.map(({ id, n }) => `${n} × ${this.piece(id)}`).join(', ') });
+        return t('do.pieces', { pieces: listed(action.pieces.map(this.counted)) });
       case 'exchange':
-        return t('do.exchange', { n: action.n, from: this.piece(action.from), to: this.piece(action.to) });
+        return t('do.exchange', {
+          given: this.counted({ id: action.from, n: action.n }),
+          taken: this.counted({ id: action.to, n: action.n }),
+        });
       case 'passenger':
         return action.colour === 'none'
           ? t('do.passenger_none', { city: this.city(action.city) })

@@ -82,6 +82,16 @@ export class Session {
     return this.seat === null ? null : (this.own[this.seat] ?? null);
   }
 
+  /** Tickets that the seat holds, or keeps as soon as all have chosen. */
+  get tickets(): string[] {
+    return [...(this.mine?.tickets ?? []), ...(this.mine?.choice?.tickets ?? [])];
+  }
+
+  /** Tickets that the seat may still keep; of an opening choice that waits for others, those that it keeps. */
+  get offer(): string[] {
+    return this.mine?.choice?.tickets ?? this.mine?.offer ?? [];
+  }
+
   get legal(): string[] {
     return this.state?.table.phase === 'playing' ? (this.mine?.legal ?? []) : [];
   }

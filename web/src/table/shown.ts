@@ -28,7 +28,7 @@ export function shownOf(book: BoardBook, session: Session, desk: Desk): Marks {
   const pending = mine?.pending ?? session.view?.pending;
   if (pending?.track) tracks.add(pending.track);
   if (pending?.city) cities.add(pending.city);
-  const tickets = desk.ticket ? [desk.ticket] : (mine?.offer ?? []);
+  const tickets = desk.ticket ? [desk.ticket] : session.offer;
   for (const id of tickets) {
     for (const city of book.ticket.get(id)?.cities ?? []) cities.add(city);
     const standing = session.standings.find((each) => each.ticket === id);

@@ -34,8 +34,8 @@ function form(message: Exclude<Message, string>, category: Intl.LDMLPluralRule):
 }
 
 /** The text of a key that is put together, or what it was put together from. */
-export function maybe(key: string, otherwise: string): string {
-  return key in en ? t(key as Key) : otherwise;
+export function maybe(key: string, otherwise: string, gaps: Gaps = {}): string {
+  return key in en ? t(key as Key, gaps) : otherwise;
 }
 
 /** What the server refused, in the reader's language. */

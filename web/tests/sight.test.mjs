@@ -1,0 +1,129 @@
+// What can be seen at a glance: worth of cards, flags of seats, who is there, one's own tickets on the map.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { visitor } from './browser.mjs';
+import { browser, server } from './house.mjs';
+import { playNow, playOut, press, turn } from './player.mjs';
+
+/** Make opening choices until it is one's turn. */
+async function toTurn(page) {
+  while ((await turn(page)).phase !== 'turn')
+    await press(page, []).catch((error) => assert.match(error.message, /Timeout|detached|not attached/));
+}
+
+/** Elements that reach out of the window, or out of what cuts them off. */
+const cutOff = (page, selector) =>
+  page.locator(selector).evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const box = each.getBoundingClientRect();
+        if (!box.width) return false;
+        for (let frame = each.parentElement; frame; frame = frame.parentElement) {
+          if (getComputedStyle(frame).overflowX === 'visible') continue;
+          const edge = frame.getBoundingClientRect();
+          if (box.left < edge.left || box.right > edge.right) return true;
+        }
+        return false;
+      })
+      .map((each) => each.closest('li, th')?.textContent),
+  );
+
+describe('at a glance', { concurrency: 2 }, () => {
+  for (const size of ['desktop', 'phone']) {
+    test(`the count of cards hides nothing of what a double ship is worth: ${size}`, async () => {
+      const page = await visitor(browser, { size });
+      await playNow(page, server.url, 'world', 1);
+      await toTurn(page);
+      while (!(await page.locator('.hand .value').count())) {
+        await turn(page);
+        await page.locator('.decks .slot.legal').nth(1).click();
+      }
+      const hidden = await page.locator('.hand li').evaluateAll(
+        (all) =>
+          all.filter((card) => {
+            const [value, count] = ['.value', '.count'].map((each) =>
+              card.querySelector(each)?.getBoundingClientRect(),
+            );
+            return value && value.right > count.left && value.top < count.bottom;
+          }).length,
+      );
+      assert.equal(hidden, 0);
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    });
+  }
+
+  test('while pieces are chosen the map shows the tickets that were kept, and no others', async () => {
+    const page = await visitor(browser);
+    await playNow(page, server.url, 'world', 1);
+    await turn(page);
+    const tickets = page.locator('section.panel .ticket button');
+    assert.equal(await tickets.count(), 5);
+    const places = (await Promise.all((await tickets.all()).map((each) => each.locator('.name').textContent()))).map(
+      (name) => name.split(' – ').length - 1,
+    );
+    for (const i of [0, 1, 2]) await tickets.nth(i).click();
+    await page.mouse.move(700, 5);
+    await page.locator('section.panel footer .primary').click();
+    await page.locator('section.panel input[type=range]').waitFor();
+    const kept = places[0] + places[1] + places[2];
+    assert.equal(await page.locator('.board .link').count(), kept);
+    assert.match(await page.locator('section.panel .amounts').textContent(), /\d+ trains \+ \d+ ships/);
+    await page.context().close();
+  });
+
+  test('a bot is never away, with or without friends at the table', async () => {
+    const page = await visitor(browser);
+    await page.goto(server.url);
+    await page.locator('.board:has(input[value="berlin"])').click();
+    await page.locator('.choices select').first().selectOption('1');
+    await page.getByRole('button', { name: 'With friends' }).click();
+    await page.getByLabel('Bot on seat 2').selectOption('medium');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.waitForSelector('.game');
+    await turn(page);
+    assert.equal(await page.locator('.away').count(), 0);
+    await page.context().close();
+  });
+
+  test('Berlin on a phone: tickets are in sight after the opening, flags are whole, and so is the score', async () => {
+    const page = await visitor(browser, { size: 'phone' });
+    await playNow(page, server.url, 'berlin', 3);
+    await toTurn(page);
+    await page.getByRole('tab', { name: /Tickets/ }).tap();
+    const ends = (await page.locator('#tab-panel .ticket .name').allTextContents()).flatMap((name) =>
+      name.split(' – '),
+    );
+    await page.getByRole('tab', { name: /Tickets/ }).tap();
+    await page.waitForFunction((names) => {
+      const pane = document.querySelector('.board .pane .pane').getBoundingClientRect();
+      return names.every((name) => {
+        const place = [...document.querySelectorAll('.place')].find((each) => each.textContent.trim() === name.trim());
+        const spot = place?.querySelector('circle').getBoundingClientRect();
+        return (
+          spot &&
+          spot.left >= pane.left &&
+          spot.right <= pane.right &&
+          spot.top >= pane.top &&
+          spot.bottom <= pane.bottom
+        );
+      });
+    }, ends);
+    const cut = await page.locator('.strip .who svg').evaluateAll(
+      (all) =>
+        all.filter((flag) => {
+          const [x, y, width, height] = flag.getAttribute('viewBox').split(' ').map(Number);
+          const { x: left, y: top, width: wide, height: high } = flag.querySelector('path').getBBox({ stroke: true });
+          const edge = Number(flag.querySelector('path').getAttribute('stroke-width')) / 2;
+          return left - edge < x || top - edge < y || left + wide + edge > x + width || top + high + edge > y + height;
+        }).length,
+    );
+    assert.equal(cut, 0);
+    await playOut(page);
+    await page.locator('.ending tfoot').waitFor();
+    assert.equal(await page.locator('.ending thead svg').count(), 4);
+    assert.deepEqual(await cutOff(page, '.ending thead svg, .ending td'), []);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+});

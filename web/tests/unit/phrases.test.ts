@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Track } from '../../src/board/facts';
+import { BoardBook } from '../../src/server/boards';
+import { settings } from '../../src/settings.svelte';
+import { Phrases } from '../../src/table/phrases';
+import { turnedUp } from '../../src/table/tunnel';
+
+type Facts = ConstructorParameters<typeof BoardBook>[0];
+
+const name = (text: string) => ({ en: text, pl: text });
+const card = (id: string, colour: string, wild = false) => ({
+  id,
+  colour,
+  wild,
+  name: name(id),
+  value: 1,
+  deck: 'train',
+});
+const track = (id: string, piece: string, length: number, colour = 'green'): Track => ({
+  id,
+  a: 'a',
+  b: 'b',
+  length,
+  colour,
+  piece,
+  kind: 'plain',
+  wilds: 0,
+  wraps: false,
+});
+
+const book = (decks: string[]): BoardBook =>
+  new BoardBook({
+    cities: ['a', 'b'].map((id) => ({ id, name: name(id.toUpperCase()) })),
+    tracks: [track('land', 'train', 1), track('sea', 'ship', 3, 'gray')],
+    tickets: [],
+    cards: [card('red', 'red'), card('blue', 'blue'), card('green', 'green'), card('wild', '', true)],
+    pieces: ['train', 'ship'].map((id) => ({ id, name: name(id), cards: id, score: {} })),
+    card_decks: decks.map((id) => ({ id, name: name(id) })),
+    player_colours: [],
+  } as unknown as Facts);
+
+afterEach(() => {
+  settings.language = 'en';
+});
+
+describe('prices', () => {
+  const price = (decks: string[], id: string): string => new Phrases(book(decks)).price(book(decks).track.get(id)!);
+
+  test('say which cards where there are several decks', () => {
+    expect(price(['train', 'ship'], 'land')).toBe('1 train card, green');
+    expect(price(['train', 'ship'], 'sea')).toBe('3 ship cards, any one colour');
+    settings.language = 'pl';
+    expect(price(['train', 'ship'], 'land')).toContain('1 karta wagonów');
+    expect(price(['train', 'ship'], 'sea')).toContain('3 karty statków');
+  });
+
+  test('say nothing of decks where there is one', () => expect(price(['train'], 'land')).toBe('1 card, green'));
+});
+
+describe('counted pieces', () => {
+  const words = new Phrases(book(['train', 'ship']));
+
+  test('in English', () => {
+    expect(words.action('pieces 18 train, 42 ship')).toBe('Choose 18 trains and 42 ships');
+    expect(words.action('exchange 1 train for ship')).toBe('Exchange 1 train for 1 ship');
+  });
+
+  test('in Polish', () => {
+    settings.language = 'pl';
+    expect(words.action('pieces 18 train, 42 ship')).toBe('Wybierz: 18 wagonów i 42 statki');
+    expect(words.action('exchange 3 ship for train')).toBe('Wymień: 3 statki na 3 wagony');
+  });
+});
+
+describe('cards that turn up for a tunnel', () => {
+  test('stand in the order of the hand, and those that raise the price are marked', () => {
+    expect(turnedUp(book(['train']), ['red'], ['wild', 'blue', 'red'])).toEqual([
+      { id: 'red', matches: true },
+      { id: 'blue', matches: false },
+      { id: 'wild', matches: true },
+    ]);
+  });
+
+  test('wild cards alone are matched by wild ones alone', () => {
+    expect(turnedUp(book(['train']), ['wild'], ['red', 'wild'])).toEqual([
+      { id: 'red', matches: false },
+      { id: 'wild', matches: true },
+    ]);
+  });
+
+  test('of a mixed payment the colour counts', () => {
+    const turned = turnedUp(book(['train']), ['wild', 'blue'], ['red', 'blue']);
+    expect(turned.map(({ matches }) => matches)).toEqual([false, true]);
+  });
+});
