@@ -5,25 +5,26 @@ import { visitor } from './browser.mjs';
 import { browser, server } from './house.mjs';
 import { turn } from './player.mjs';
 
-const REASONS = [
-  'not_your_turn',
-  'over',
-  'other_decision',
-  'owned',
-  'closed',
-  'pieces',
-  'cards',
-  'not_in_row',
-  'second_wild',
-  'deck_empty',
-  'no_tickets',
-  'keep_more',
-  'not_offered',
-  'pass',
-  'bad_notation',
-  'other',
+/** Reasons that belong to what only some boards have. */
+const PARTIAL = [
+  {
+    boards: ['europe', 'world', 'great_lakes'],
+    codes: ['none_left', 'built', 'no_city', 'no_port_city', 'no_track', 'cards_for_station', 'cards_for_port'],
+  },
+  {
+    boards: ['world', 'great_lakes'],
+    codes: ['no_exchange', 'same_piece', 'exchange_none', 'exchange_left', 'exchange_box'],
+  },
+  { boards: ['germany'], codes: ['no_passengers', 'passenger_elsewhere', 'no_passenger'] },
 ];
-const BUILDING = ['none_left', 'built', 'no_port_city', 'no_track'];
+
+/** Every reason that the server may give on a board. */
+async function reasons(board) {
+  const { components } = await (await fetch(`${server.url}api/openapi.json`)).json();
+  const codes = components.schemas.Why.properties.code.anyOf.flatMap((each) => each.enum ?? []);
+  const elsewhere = PARTIAL.filter(({ boards }) => !boards.includes(board)).flatMap(({ codes }) => codes);
+  return codes.filter((code) => !elsewhere.includes(code));
+}
 
 const has = (page, selector) =>
   page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
@@ -152,10 +153,9 @@ const BOARDS = ['europe', 'germany', 'berlin', 'world', 'usa', 'great_lakes'];
 test('the rules have a section for every reason, and reading begins there', async () => {
   const page = await visitor(browser);
   for (const board of BOARDS) {
-    const built = ['europe', 'world', 'great_lakes'].includes(board);
     await page.goto(`${server.url}rules/${board}`);
     await page.locator('section').first().waitFor();
-    for (const code of built ? [...REASONS, ...BUILDING] : REASONS) {
+    for (const code of await reasons(board)) {
       await page.evaluate((code) => (document.activeElement.blur(), (location.hash = code)), code);
       await page
         .locator('section.marked:focus')
