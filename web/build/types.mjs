@@ -21,6 +21,7 @@ const definitions = JSON.parse(
 function plain(schema) {
   if (Array.isArray(schema)) return schema.map(plain);
   if (typeof schema !== 'object' || schema === null) return schema;
+  if (schema.$ref) return { $ref: schema.$ref }; // with words of its own it would become a second type
   if (schema.prefixItems) {
     const n = schema.prefixItems.length;
     return { type: 'array', items: schema.prefixItems.map(plain), minItems: n, maxItems: n };

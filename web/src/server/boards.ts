@@ -1,80 +1,19 @@
 /** The facts of a board as the server tells them, and quick ways to look them up. */
 
-import type { BoardFacts, City, Name, Piece, Track } from '../board/facts';
+import type { BoardData, CardKind, City, PieceKind, Ticket, Track } from '../generated/protocol';
 import { get } from './api';
-
-export interface CardKind {
-  id: string;
-  name: Name;
-  deck: string;
-  colour: string;
-  count: number;
-  value: number;
-  symbol: boolean;
-  wild: boolean;
-}
-
-export interface Ticket {
-  id: string;
-  cities: string[];
-  points: number;
-  deck: string;
-  tour: boolean;
-  in_order: number;
-  penalty: number;
-}
-
-export interface WholePiece extends Piece {
-  name: Name;
-  count: number;
-  cards: string;
-  score: Record<string, number>;
-}
-
-export interface WholeCity extends City {
-  passengers: number;
-}
-
-interface Facts extends BoardFacts {
-  seats: [number, number];
-  player_colours: string[];
-  card_decks: { id: string; name: Name; row: number; hand: number }[];
-  cards: CardKind[];
-  cities: WholeCity[];
-  pieces: WholePiece[];
-  tickets: Ticket[];
-  ticket_decks: { id: string; name: Name; deal: number; drawable: boolean }[];
-  offers: {
-    opening_draw: number;
-    opening_keep: number;
-    opening_rejects: 'out' | 'under' | 'shuffled';
-    draw: number;
-    keep: number;
-  };
-  few_players: number;
-  ending: { pieces: number; turns: number; decline: boolean };
-  stations: { prices: number[]; unbuilt: number } | null;
-  ports: { count: number; price: number; values: number[]; unbuilt: number } | null;
-  choice: { total: number; exchange_cost: number } | null;
-  passengers: { colours: string[]; each: number; most: number; second: number } | null;
-  bonuses: { kind: 'longest_trail' | 'most_tickets'; points: number; name: Name }[];
-  ties: ('completed_tickets' | 'fewest_stations' | 'longest_trail' | 'passengers')[];
-  /** What could not be confirmed about the board. */
-  notes: Name[];
-  colours: string[];
-}
 
 /** A board with everything found by its id. */
 export class BoardBook {
-  readonly city: Map<string, WholeCity>;
+  readonly city: Map<string, City>;
   readonly track: Map<string, Track>;
   readonly ticket: Map<string, Ticket>;
   readonly card: Map<string, CardKind>;
-  readonly piece: Map<string, WholePiece>;
+  readonly piece: Map<string, PieceKind>;
   /** Tracks beside a track: same ends, same pieces. */
   readonly beside: Map<string, string[]>;
 
-  constructor(readonly facts: Facts) {
+  constructor(readonly facts: BoardData) {
     const by = <T extends { id: string }>(all: T[]): Map<string, T> => new Map(all.map((each) => [each.id, each]));
     this.city = by(facts.cities);
     this.track = by(facts.tracks);
@@ -114,7 +53,7 @@ const books = new Map<string, Promise<BoardBook>>();
 export function boardBook(id: string): Promise<BoardBook> {
   let found = books.get(id);
   if (!found) {
-    found = get<Facts>(`api/boards/${id}`).then((facts) => new BoardBook(facts));
+    found = get<BoardData>(`api/boards/${id}`).then((facts) => new BoardBook(facts));
     found.catch(() => books.delete(id));
     books.set(id, found);
   }

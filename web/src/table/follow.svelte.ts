@@ -1,25 +1,16 @@
 /** What follows from each happening on the screen: flights, sounds, the last tracks, a tunnel that everybody sees. */
 
-import type { Event } from '../generated/protocol';
+import type { EventMessage, TrackClaimed, TunnelRevealed } from '../generated/protocol';
+import { unreachable } from '../never';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { fly } from './flights';
 import type { Happening, Session } from './session.svelte';
 
-export interface SeenTunnel {
-  seat: number;
-  track: string;
-  laid: string[];
-  revealed: string[];
-  due: number;
-}
-
-const text = (event: Event, key: string): string => (typeof event[key] === 'string' ? event[key] : '');
-
 export class Follower {
   /** Tracks of the last moves, since one's own. */
   last = $state.raw<ReadonlySet<string>>(new Set());
-  tunnel = $state.raw<SeenTunnel | null>(null);
+  tunnel = $state.raw<TunnelRevealed | null>(null);
   #timer = 0;
 
   constructor(readonly session: Session) {}
@@ -32,26 +23,25 @@ export class Follower {
     }
   }
 
-  #claimed(event: Event): void {
-    const before = this.session.seats.includes(event.seat ?? 0) ? [] : this.last;
-    this.last = new Set([...before, text(event, 'track')]);
+  #claimed(event: TrackClaimed): void {
+    const before = this.session.seats.includes(event.seat) ? [] : this.last;
+    this.last = new Set([...before, event.track]);
   }
 
   /** Movement and sound, for what happens just now. */
-  #show(event: Event): void {
-    const seat = event.seat ?? 0;
-    const target = this.session.seat === seat ? 'hand' : `player-${seat}`;
+  #show(event: EventMessage): void {
+    const of = (seat: number): string => (this.session.seat === seat ? 'hand' : `player-${seat}`);
     switch (event.event) {
       case 'draw':
-        fly(`deck-${text(event, 'deck')}`, target);
+        fly(`deck-${event.deck}`, of(event.seat));
         play('card');
         return;
       case 'take':
-        fly(`row-${String(event['place'])}`, target);
+        fly(`row-${event.place}`, of(event.seat));
         play('card');
         return;
       case 'tickets':
-        fly('tickets', target);
+        fly('tickets', of(event.seat));
         return;
       case 'claim':
       case 'station':
@@ -59,20 +49,41 @@ export class Follower {
         play('track');
         return;
       case 'tunnel':
-        if (!this.session.seats.includes(seat) || !event['due']) this.#turnUp(event, seat);
+        if (!this.session.seats.includes(event.seat) || !event.due) this.#turnUp(event);
         return;
       case 'over':
         play('end');
         return;
+      case 'row':
+      case 'row_cleared':
+      case 'shuffle':
+      case 'pay_due':
+      case 'withdraw':
+      case 'keep':
+      case 'chosen':
+      case 'pieces':
+      case 'passenger':
+      case 'exchange':
+      case 'pass':
+      case 'turn':
+      case 'final_turns':
+      case 'undo':
+      case 'resign':
+      case 'timeout':
+      case 'take_back':
+      case 'want_abort':
+      case 'abort':
+      case 'rematch':
+        return;
+      default:
+        unreachable(event);
     }
   }
 
-  #turnUp(event: Event, seat: number): void {
-    const revealed = (event['revealed'] as string[] | undefined) ?? [];
+  #turnUp(event: TunnelRevealed): void {
     if (!settings.lasting(1)) return;
-    const laid = Object.keys((event['cards'] as Record<string, number> | undefined) ?? {});
-    this.tunnel = { seat, track: text(event, 'track'), laid, revealed, due: Number(event['due'] ?? 0) };
+    this.tunnel = event;
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => (this.tunnel = null), settings.lasting(750) * revealed.length + 2200);
+    this.#timer = window.setTimeout(() => (this.tunnel = null), settings.lasting(750) * event.revealed.length + 2200);
   }
 }

@@ -1,7 +1,8 @@
 /** Actions, tracks, cards and tickets in words of the chosen language. */
 
 import type { Track } from '../board/facts';
-import type { BoardBook, Ticket } from '../server/boards';
+import type { Ticket } from '../generated/protocol';
+import type { BoardBook } from '../server/boards';
 import { listed, maybe, said, t } from '../words/words.svelte';
 import { readAction, type Amount } from './actions';
 

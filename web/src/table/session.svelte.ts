@@ -3,7 +3,7 @@
 import type {
   ChatLine,
   Done,
-  Event,
+  EventMessage,
   Fault,
   OwnView,
   Presence,
@@ -22,9 +22,9 @@ import { TableLog } from './log.svelte';
 
 export interface Happening {
   v: number;
-  kind: string;
+  kind: Update['kind'];
   seat: number | null;
-  events: Event[];
+  events: EventMessage[];
   /** It happened while the connection was lost. */
   missed: boolean;
 }

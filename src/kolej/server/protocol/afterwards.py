@@ -7,8 +7,9 @@ from typing import Annotated
 from pydantic import Field, StringConstraints
 
 from kolej.server.protocol.base import Answer, Body, Moment, Seat, TableId, Version
+from kolej.server.protocol.events import EventMessage
 from kolej.server.protocol.tables import BoardName, Phase
-from kolej.server.protocol.views import Change, Event, OwnView, View
+from kolej.server.protocol.views import Change, OwnView, View
 
 
 class Sheet(Answer):
@@ -40,7 +41,7 @@ class Step(Answer):
     seat: Seat | None
     kind: str
     action: str | None
-    events: list[Event]
+    events: list[EventMessage]
     changes: list[Change] = Field(description="A JSON Patch to the document that `start` began.")
     points: list[int] = Field(description="Total by seat, as if the game ended here.")
     lines: list[dict[str, int]] = Field(description="The lines of each seat's sheet, as if the game ended here.")

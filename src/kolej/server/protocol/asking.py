@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, WithJsonSchema
+from pydantic import ConfigDict, Field, RootModel, WithJsonSchema
 
+from kolej.boards.schema import BoardData
 from kolej.reasons import Fact
 from kolej.server.protocol.base import ActionText, Answer, Body, Language, Moment, Seat, Version
+from kolej.server.protocol.events import EventMessage
 from kolej.server.protocol.play import ChatLine, ChatText, Presence, State, Update
-from kolej.server.protocol.views import Cards, Event, OwnView, View
+from kolej.server.protocol.views import Cards, OwnView, View
 from kolej.server.why import TEXTS
 
 
@@ -142,7 +144,7 @@ class LogLine(Answer):
     kind: str
     text: Text
     sentences: list[Sentence]
-    events: list[Event]
+    events: list[EventMessage]
 
 
 class Log(Answer):
@@ -173,6 +175,12 @@ class Boards(Answer):
     """The boards that can be played here."""
 
     boards: list[BoardInfo]
+
+
+class WholeBoard(RootModel[BoardData]):
+    """A board whole: cities, tracks, tickets, cards, rules, names in both languages; no field is ever left out."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
 
 class BotInfo(Answer):

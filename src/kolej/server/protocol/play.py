@@ -9,8 +9,9 @@ from pydantic import Field, StringConstraints, TypeAdapter
 from kolej.server.protocol.accounts import Player
 from kolej.server.protocol.base import ActionText, Answer, Body, Moment, PlayerId, Seat, Version
 from kolej.server.protocol.errors import Fault
+from kolej.server.protocol.events import EventMessage
 from kolej.server.protocol.tables import Clocks, TableInfo
-from kolej.server.protocol.views import Change, Event, OwnView, View
+from kolej.server.protocol.views import Change, OwnView, View
 
 RequestId = Annotated[int, Field(ge=0, le=2**53, description="Any number; the answer repeats it.")]
 ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300)]
@@ -117,7 +118,7 @@ class Update(Answer):
     at: Moment
     kind: LineKind
     seat: Seat | None = None
-    events: list[Event]
+    events: list[EventMessage]
     changes: list[Change] = Field(description="A JSON Patch from the state before to the state after.")
     own: dict[str, OwnView] = Field(description="By seat: one's own part of the view, where it is not as before.")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from kolej.core.codes import GamePhase
 from kolej.server.protocol.base import Answer, Seat
@@ -93,15 +93,6 @@ class OwnView(Answer):
     pending: Pending | None = None
     legal: list[str] = Field(description="Every legal action now, in notation; empty: it is not this seat's turn.")
     can_undo: bool = Field(description="Whether the seat may take its last step back.")
-
-
-class Event(BaseModel):
-    """One thing that happened; docs/api.md lists the kinds. Only one's own events hold what is secret."""
-
-    model_config = ConfigDict(extra="allow")
-
-    event: str
-    seat: Seat | None = None
 
 
 class Change(Answer):

@@ -12,7 +12,7 @@ from fastapi.responses import HTMLResponse
 from kolej import __version__, bots
 from kolej.boards.loader import board_names, load
 from kolej.server.docs_page import docs_page
-from kolej.server.protocol.asking import BoardInfo, Boards, BotInfo, Health, Ready, ServerInfo
+from kolej.server.protocol.asking import BoardInfo, Boards, BotInfo, Health, Ready, ServerInfo, WholeBoard
 from kolej.server.protocol.errors import Refusal
 from kolej.server.protocol.schema import socket_schema
 from kolej.server.routes.depends import PROBLEMS, Here, quick
@@ -81,7 +81,7 @@ def _board(name: str) -> dict[str, Any]:
     return asdict(load(name))
 
 
-@routes.get("/api/boards/{board}")
+@routes.get("/api/boards/{board}", response_model=WholeBoard)
 async def board(board: str) -> Response:
     """One board whole: cities, tracks, tickets, cards, names in both languages."""
     if board not in board_names():
