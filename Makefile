@@ -69,6 +69,7 @@ dist: for-test ## build the sdist and the wheel, and try the wheel in a virtual 
 	@build/try/bin/python -m pip install --quiet -c constraints.txt dist/*.whl
 	@cd build/try && bin/kolej --version && bin/kolej --version | grep -q '(compiled)'
 	@cd build/try && bin/kolej simulate --board europe --games 1000
+	@cd build/try && bin/python -c 'from kolej.server.pages import STATIC; (STATIC / "index.html").read_bytes()'
 	@ls -l dist
 
 clean: ## remove all that was built, but not .venv

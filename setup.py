@@ -3,13 +3,17 @@
     python setup.py build_ext --inplace     compile the core of a checkout (in a moment, if nothing changed)
     KOLEJ_COMPILE=0 pip install .           leave the core interpreted
 
-Where there is no C compiler, or compiling fails, the package is complete without: its core runs interpreted.
+Where there is no C compiler, or compiling fails, the package is complete without: its core runs interpreted, and its
+wheel fits every platform. The web page is part of every package: it is built, or the build fails.
+
+    KOLEJ_PAGE=0 pip install .              leave the web page out, on purpose
 """
 
 import json
 import os
 import runpy
 import shutil
+import subprocess
 from collections.abc import Sequence
 from contextlib import chdir
 from importlib.metadata import version
@@ -18,10 +22,14 @@ from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 
 from setuptools import Distribution, Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 SOURCE = Path(__file__).resolve().parent / "src"
+PAGE = SOURCE / "kolej/web/static/index.html"
+PAGE_SCRIPT = SOURCE.parent / "scripts/page.py"  # in a checkout; an sdist holds the page itself
 # Not imported as kolej.build: that would import the package, and with it the core.
 build = SimpleNamespace(**runpy.run_path(str(SOURCE / "kolej/build.py")))
 
@@ -92,11 +100,37 @@ def remove_compiled(core: Path) -> None:
             file.unlink()
 
 
+def require_page() -> None:
+    """Build the web page into the package, or fail."""
+    if os.environ.get("KOLEJ_PAGE") == "0":
+        return
+    reason: object = "it is missing from this source package"
+    try:
+        if PAGE_SCRIPT.is_file():
+            runpy.run_path(str(PAGE_SCRIPT))["build"]()
+    except (OSError, subprocess.CalledProcessError) as error:
+        reason = error
+    if not PAGE.is_file():
+        raise SystemExit(
+            f"kolej: no web page, so no package: {reason}\n"
+            "kolej: in a checkout `make web` builds the page with all that it needs; KOLEJ_PAGE=0 leaves it out"
+        )
+
+
+class SourcePackage(sdist):
+    """Holds the web page, so that a wheel can be made of it without Node.js."""
+
+    def run(self) -> None:
+        require_page()
+        super().run()
+
+
 class BuildPackage(build_py):
     """Starts from an empty folder: a module deleted since the last build must not come back."""
 
     def run(self) -> None:
         if not self.editable_mode:
+            require_page()
             shutil.rmtree(Path(self.build_lib, "kolej"), ignore_errors=True)
         super().run()
 
@@ -131,9 +165,21 @@ class BuildCore(build_ext):
         return {}
 
 
+class Wheel(bdist_wheel):
+    """Is for this platform and Python only if the core was compiled."""
+
+    def run(self) -> None:
+        self.run_command("build")
+        core = Path(self.get_finalized_command("build").build_lib, "kolej/core")
+        if not build.inspect(core.resolve()).compiled:
+            self.distribution.ext_modules = []
+            self.root_is_pure = True
+        super().run()
+
+
 if __name__ == "__main__":
     # BuildCore decides what is compiled; setuptools only has to know that the package may not be pure Python.
     setup(
         ext_modules=[Extension(build.LIBRARY, [])] if WANTED else [],
-        cmdclass={"build_py": BuildPackage, "build_ext": BuildCore},
+        cmdclass={"bdist_wheel": Wheel, "build_ext": BuildCore, "build_py": BuildPackage, "sdist": SourcePackage},
     )

@@ -76,6 +76,11 @@ def current() -> Build:
     return build
 
 
+def in_checkout() -> bool:
+    """Whether the package lies in a checkout, where the core is compiled in place."""
+    return (CORE.parents[2] / "setup.py").is_file()
+
+
 def select() -> None:
     """Make imports of the core follow `current`; to be called before the first of them."""
     if not current().compiled:

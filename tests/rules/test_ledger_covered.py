@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rules.ledger import MOST_MARKS, overloaded, read_ledger, read_marks, uncovered, unknown
 
-COVERED = ("C", "EU", "DE", "BE", "WO", "US")
+COVERED = ("C", "EU", "DE", "BE", "WO", "US", "GL")
 
 
 def test_every_line_has_a_test() -> None:

@@ -16,8 +16,10 @@ from kolej.server.protocol.errors import Refusal
 from kolej.server.store import lines as log_of
 from kolej.server.store.lines import Line
 from kolej.server.supervisor import Backoff, Supervisor
+from kolej.server.table import gallery as galleries
 from kolej.server.table import play, seating
 from kolej.server.table import table as tables
+from kolej.server.table.gallery import Gallery
 from kolej.server.words import now
 from tests.server.folding import Recorder
 from tests.server.nodes import ALA, OLA, Bus, change, first_legal, node, opened, run, started
@@ -343,5 +345,31 @@ def test_a_clock_that_is_set_back_keeps_no_table_waiting(url: str, monkeypatch: 
             timeout = table.state.clocks.next_timeout()
             assert timeout is not None
             assert timeout[0] <= now() + 100_000
+
+    run(work())
+
+
+def test_spectators_do_not_wait_for_a_clock_that_was_set_back(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither those who watch while it happens nor those who come later."""
+
+    async def work() -> None:
+        async with node(url, Bus()) as hall:
+            with monkeypatch.context() as ahead:
+                for module in (halls, tables, galleries):
+                    ahead.setattr(module, "now", lambda: now() + HOURS)
+                table = await started(hall, delay=1)
+                await table.open_gallery()
+                await opened(table)
+            seat = table.state.waiting()[0]
+            await play.move(table, (OLA, ALA)[seat], seat, table.state.v, first_legal(table, seat))
+            later = Gallery(table.stage)
+            later.prepare(await log_of.read(hall.services.database, table.state.id))
+
+            async def shown() -> bool:
+                stages = (table.gallery.late, later.late)
+                return all(stage is not None and stage.state.v == table.state.v for stage in stages)
+
+            await until(shown)
+            later.close()
 
     run(work())

@@ -12,6 +12,7 @@ from typing import Any, Final, NoReturn
 import click
 
 from kolej import __version__, build
+from kolej.cli.slow import tell_once
 from kolej.errors import KolejError
 
 COMMANDS: Final = ("play", "serve", "replay", "verify", "boards", "score", "simulate", "arena", "bench")
@@ -75,6 +76,8 @@ def cli(ctx: click.Context) -> None:
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
+    else:
+        tell_once()
 
 
 def main() -> NoReturn:

@@ -145,6 +145,7 @@ def test_the_database_may_go_away_and_come_back(cluster: Any, lives: list[Live])
     ola = lives[0].person()
     table = ola.create("usa", mine=[0, 1], start=True)
     talk = ola.socket(table)
+    talk.ask("ping")  # after the welcome the server still looks whether the session holds
     v, action = talk.welcome["v"], talk.welcome["own"]["0"]["legal"][0]
     database = next(process for process in cluster.processes if "postgres" in str(process.args))
     database.send_signal(signal.SIGINT)
