@@ -62,6 +62,8 @@ SENTENCES: Final[dict[str, str]] = {
     "no_passenger": "no {colour} passenger waits at {city}",
     "pass": "passing is allowed only when nothing else is (C-02)",
 }
+# Reasons that only a program meets; the others are said to players, as `reason-<code>` in the catalogue of words.
+OF_PROGRAMS: Final = ("no_such_seat", "not_a_number", "not_legal", "nothing_to_take_back", "chance")
 WRONG_SEAT: Final = ("not_your_turn", "no_such_seat")
 
 

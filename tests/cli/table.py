@@ -18,7 +18,6 @@ from kolej.cli.terminal import Terminal
 from kolej.game import Game
 from kolej.render.names import Names
 from kolej.render.text import Screen
-from kolej.render.words import Words
 
 PEOPLE = [Player(None), Player("Greedy", "greedy")]
 
@@ -30,10 +29,9 @@ class Table:
         self.game = game
         self.out = io.StringIO()
         self.monkeypatch = monkeypatch
-        words = Words(lang)
         self.terminal = Terminal(Console(file=self.out, width=width, markup=False, highlight=False), plain=True)
-        names = Names(game.board, words)
-        screen = Screen(names, called(PEOPLE, words), plain=True)
+        names = Names(game.board, lang)
+        screen = Screen(names, called(PEOPLE, names.words), plain=True)
         keeper = Keeper(Path("nowhere.kolej"), PEOPLE, None, named=True)
         self.answers = Answers(game, 0, self.terminal, screen, keeper, [], [])
 

@@ -36,10 +36,10 @@ def test_notation_chooses(table: Table) -> None:
         ("pay", "'' is not a number and a card"),
         ("take", "2) [B] blue   3) [G] green"),
         ("take pink", "'pink' is not a card of this board"),
-        ("take yellow", "there is no yellow in the row"),
+        ("take yellow", "This card is not face up."),
         ("claim nosuch", "'nosuch' is not a track of this board"),
-        ("claim paris-zurich: 3 white", "seat 0 has 0 white"),
-        ("pass", "passing is allowed only when nothing else is"),
+        ("claim paris-zurich: 3 white", "You don’t have these cards. Missing: 3 white."),
+        ("pass", "Passing is allowed only when nothing else is."),
         ("²", "'²' is not an action"),
         ("back", "nothing to go back from"),
     ],
@@ -56,7 +56,7 @@ def test_an_empty_line_shows_the_moves_again(table: Table) -> None:
 
 def test_a_claim_is_paid_by_number_with_the_best_first(table: Table) -> None:
     assert table.decide("claim paris-zurich", "1") == ClaimTrack("paris-zurich", (("red", 3),))
-    assert "How do you pay for Paris – Zürich? (3 any)" in table.text
+    assert "Which cards do you pay for Paris – Zürich? (3 of any colour)" in table.text
     assert table.decide("claim paris-zurich", "") == ClaimTrack("paris-zurich", (("red", 3),))
 
 
@@ -71,7 +71,7 @@ def test_a_wrong_payment_is_asked_again(table: Table) -> None:
     assert table.decide("claim paris-zurich", "3 white", "9999", "2 purple, 1 wild") == ClaimTrack(
         "paris-zurich", (("purple", 2), ("wild", 1))
     )
-    assert "seat 0 has 0 white, not 3" in table.text
+    assert "You don’t have these cards. Missing: 3 white." in table.text
 
 
 def test_one_steps_back_from_paying(table: Table) -> None:
@@ -94,10 +94,10 @@ def test_a_station_is_listed_and_built(table: Table) -> None:
 
 def test_claims_are_listed_and_searched(table: Table) -> None:
     table.decide("claim", "claim zur", "paris", "1")
-    assert "What you can do with “claim zur”:" in table.text
-    tail = table.text.partition("What you can do with “claim zur”:")[2]
+    assert "Moves with “claim zur” in them:" in table.text
+    tail = table.text.partition("Moves with “claim zur” in them:")[2]
     assert "Marseille – Zürich" in tail
-    assert "What you can do with “paris”:" in tail
+    assert "Moves with “paris” in them:" in tail
 
 
 def test_only_what_can_be_paid_is_offered(table: Table) -> None:
@@ -148,8 +148,8 @@ def test_other_words_while_tickets_are_chosen(monkeypatch: pytest.MonkeyPatch) -
     table.decide(f"find {city}", "keep", "claim", "draw", "hint", "", "all")
     assert "take the cards back" not in table.text
     assert "a ticket is missing" in table.text
-    assert "the game waits for another decision (opening)" in table.text
-    assert table.text.count("Offered") == 2
+    assert "Another decision comes first." in table.text
+    assert table.text.count("Drawn") == 2
 
 
 def test_offered_tickets_are_shown_beside_those_held(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,7 +187,7 @@ def test_hard_terrain_is_paid_pair_by_pair(monkeypatch: pytest.MonkeyPatch) -> N
     table = Table(Game.from_snapshot(position, seed=1), monkeypatch)
     action = table.decide("claim lahore-tehran-1", "2 black-train", "1 red-train, 1 wild")
     assert str(action) == "claim lahore-tehran-1: 1 red-train, 2 black-train, 1 wild"
-    assert "How do you pay for the next space of Lahore – Tehran? So far: 2 black train" in table.text
+    assert "Which cards do you pay for the next space of Lahore – Tehran? So far: 2 black trains" in table.text
     table.game.push(action, 0)
     assert table.game.turn == 1
 
@@ -216,7 +216,7 @@ def test_find_looks_in_tracks_tickets_and_moves(table: Table) -> None:
     table.decide("find ZÜRICH", "find", "find xyz", "1")
     assert "Now" in table.text
     assert "Madrid – Zürich" in table.text
-    assert "find what?" in table.text
+    assert "Find what?" in table.text
     assert "nothing has “xyz” in its name" in table.text
 
 
@@ -242,14 +242,14 @@ def test_quit_leaves(table: Table) -> None:
 
 def test_polish_words_are_understood(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(europe(HAND), monkeypatch, lang="pl")
-    table.decide("pomoc", "szukaj paryż", "plansza wiedeń", "rada", "historia", "pokaż", "claim paryż", "1")
+    table.decide("pomoc", "szukaj paryż", "plansza wiedeń", "podpowiedź", "dziennik", "pokaż", "claim paryż", "1")
     for text in (
-        "Wpisujesz",
+        "Co można wpisać",
         "Paryż – Zurych",
         "budapest-wien-1",
-        "Bot planner zagrałby",
-        "twoja kolej",
-        "3× [R] czerwony",
+        "Bot Planista zagrałby",
+        "Twoja kolej",
+        "3× [R] czerwona",
     ):
         assert text in table.text
     with pytest.raises(Left):

@@ -104,7 +104,7 @@ def test_save_writes_a_copy_to_go_on_from(tmp_path: Path) -> None:
         "play", "--save", file, "--seed", "2", typed=lines("all", f"save {copy}", "1", "1", f"save {copy}", "save")
     )
     assert f"kolej play --resume {copy}" in out
-    assert "save where?" in out
+    assert "Save where?" in out
     assert loaded(copy).steps() == loaded(file).steps()[: loaded(copy).ply]
 
 

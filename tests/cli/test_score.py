@@ -38,7 +38,7 @@ def test_json_has_sheets_and_winners(tmp_path: Path) -> None:
 def test_the_table_has_every_line(tmp_path: Path) -> None:
     file = written(tmp_path / "table.json", EUROPE)
     out = good("score", file)
-    for text in ("Player 1 ★", "Player 2", "tracks", "unbuilt stations", "European Express", "total", "37", "16"):
+    for text in ("Player 1 ★", "Player 2", "routes", "unbuilt stations", "European Express", "total", "37", "16"):
         assert text in out
     assert out.splitlines()[-1] == "Player 1 wins with 37 points."
     assert good("score", file, "--lang", "pl").splitlines()[-1] == "Wygrywa Gracz 1: 37 punktów."

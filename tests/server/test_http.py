@@ -11,6 +11,7 @@ import pytest
 
 import kolej
 from kolej.server.protocol.asking import Log, TableSeen
+from kolej.server.telling import SEPARATOR
 from tests.server.playing import play_on, playing
 from tests.server.serving import Live
 
@@ -343,13 +344,16 @@ class TestPlaying:
         mine = Log.model_validate(ola.get(f"/api/tables/{table}/log"))
         theirs = Log.model_validate(ala.get(f"/api/tables/{table}/log"))
         assert [line.v for line in mine.lines] == list(range(1, mine.v + 1))
-        assert all(line.text.en and line.text.pl for line in mine.lines if line.kind != "move")
-        told = [(a.text.en, b.text.en) for a, b in zip(mine.lines, theirs.lines, strict=True) if a.text != b.text]
+        assert all(line.text["en"] and line.text["pl"] for line in mine.lines if line.kind != "move")
+        told = [(a.text["en"], b.text["en"]) for a, b in zip(mine.lines, theirs.lines, strict=True) if a.text != b.text]
         assert told  # what one draws is told to oneself alone
         assert all(a.startswith(("You ", "Ala ")) and b.startswith(("Ola ", "You ")) for a, b in told)
         spoken_to = [line.text for line in mine.lines if line.kind == "move" and line.seat == 0]
-        assert any(text.en.startswith("You ") and text.pl.startswith("Ty ") for text in spoken_to)
-        assert not any("Ola" in text.pl for text in spoken_to)  # nobody is called by name and spoken to at once
+        assert any(
+            text["en"].startswith("You ") and text["pl"].startswith(("Bierzesz ", "Dobierasz ", "Zatrzymujesz"))
+            for text in spoken_to
+        )
+        assert not any("Ola" in text["pl"] for text in spoken_to)  # nobody is called by name and spoken to at once
         assert len(ola.get(f"/api/tables/{table}/log", since=mine.v - 2)["lines"]) == 2
 
     def test_a_log_read_little_by_little_is_the_log_read_at_once(self, live: Live) -> None:
@@ -382,7 +386,7 @@ class TestPlaying:
         play_on(ola, table, Random(4), 30)
         shared = Log.model_validate(ola.get(f"/api/tables/{table}/log"))
         assert shared == Log.model_validate(ala.get(f"/api/tables/{table}/log"))
-        told = [line.text.en for line in shared.lines if line.kind == "move"]
+        told = [line.text["en"] for line in shared.lines if line.kind == "move"]
         assert any(text.startswith("Ola 1 ") for text in told)
         assert any(text.startswith("Ola 2 ") for text in told)
 
@@ -401,10 +405,14 @@ class TestPlaying:
         spoken_of = {(each.seat, each.name, each.bot) for each in sentences if each.name is not None}
         assert spoken_of == {(0, "Ola", False), (1, "medium {who} x", False), (2, "medium", True)}
         for each in sentences:
-            assert (each.text.en.count("{who}"), each.text.pl.count("{who}")) == ((1, 1) if each.name else (0, 0))
+            assert (each.text["en"].count("{who}"), each.text["pl"].count("{who}")) == ((1, 1) if each.name else (0, 0))
         for line in log.lines:
-            filled = "; ".join(each.text.en.replace("{who}", each.name or "") for each in line.sentences)
-            assert line.text.en == filled
+            called = {"medium": "Medium"}
+            filled = SEPARATOR.join(
+                each.text["en"].replace("{who}", called.get(each.name or "", each.name or ""))
+                for each in line.sentences
+            )
+            assert line.text["en"] == filled
 
 
 def test_the_apis_own_pages_load_nothing(live: Live) -> None:

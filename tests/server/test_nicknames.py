@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kolej.server.nicknames import BLANK, LONGEST, checked_nickname, isolated
+from kolej.server.nicknames import BLANK, LONGEST, checked_nickname
 from kolej.server.protocol.errors import Refusal
+from kolej.words import isolated
 from tests.server.serving import Live
 
 GROWS = "\ufb2c"  # one letter that is three after normalisation

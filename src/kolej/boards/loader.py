@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from dataclasses import MISSING, dataclass, fields, replace
 from functools import cache
@@ -37,6 +38,7 @@ from kolej.boards.schema import (
 )
 from kolej.errors import BadBoard
 
+WORDS = re.compile(r"words\.([a-z]+)\.ftl")
 BUNDLED = ("europe", "germany", "berlin", "world", "usa", "great_lakes")
 
 
@@ -169,6 +171,7 @@ def _read(folder: Traversable) -> BoardData:
         bonuses=sheet.bonus,
         ties=sheet.ties,
         notes=sheet.notes,
+        words=_words(folder),
         colours=tuple(dict.fromkeys(card.colour for card in sheet.card if card.colour)),
     )
     return replace(data, digest=digest(data))
@@ -224,6 +227,12 @@ def _only(column: str, things: tuple[PieceKind, ...] | tuple[TicketDeck, ...]) -
     if len(things) > 1:
         return {}
     return {column: things[0].id if things else ""}
+
+
+def _words(folder: Traversable) -> dict[str, str]:
+    """The board's own words, by language."""
+    files = {match[1]: item.name for item in folder.iterdir() if (match := WORDS.fullmatch(item.name))}
+    return {language: _text(folder, name)[0] for language, name in sorted(files.items())}
 
 
 def _columns(cls: type) -> dict[str, Any]:

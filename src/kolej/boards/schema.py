@@ -200,5 +200,6 @@ class BoardData:
     bonuses: tuple[Bonus, ...] = ()
     ties: tuple[TieBreak, ...] = ()
     notes: tuple[Name, ...] = ()  # what could not be confirmed about the board
+    words: dict[str, str] = field(default_factory=dict)  # by language: the board's own words, a Fluent file
     colours: tuple[str, ...] = field(default=())  # card colours in display order
     digest: str = ""  # sha256 of the board's content

@@ -49,7 +49,7 @@ class Answers:
 
     def is_word(self, command: str, word: str) -> bool:
         """Whether a word stands for a command, in English or in the language of the game."""
-        return word.lower() in (command, self.words(f"command.{command}"))
+        return word.lower() in (command, self.words(f"terminal-command-{command}"))
 
     def command(self, line: str) -> str:
         """The command that a line begins with; none: it is a move."""
@@ -80,14 +80,14 @@ class Answers:
         held = {ticket: self.standings[ticket] for ticket in view.tickets}
         parts: list[tuple[str, RenderableType]] = []
         if whole:
-            self.terminal.say(screen.header(view, words("screen.move")))
+            self.terminal.say(screen.header(view, words("terminal-screen-move")))
             if self.news:
-                parts.append((words("screen.log"), screen.log(self.news)))
-            parts.append((words("screen.players"), screen.players(view)))
-        parts.append((words("screen.row"), screen.row(view)))
-        parts.append((words("screen.hand"), screen.hand(view)))
+                parts.append((words("terminal-screen-log"), screen.log(self.news)))
+            parts.append((words("terminal-screen-players"), screen.players(view)))
+        parts.append((words("terminal-screen-row"), screen.row(view)))
+        parts.append((words("terminal-screen-hand"), screen.hand(view)))
         if held and (whole or view.offer):
-            parts.append((words("screen.tickets_own"), screen.tickets(held)))
+            parts.append((words("terminal-screen-tickets-own"), screen.tickets(held)))
         self.terminal.say(screen.sections(parts), *([""] if whole else []))
 
     def _help(self) -> RenderableType:
@@ -95,40 +95,45 @@ class Answers:
         table = Table.grid(padding=(0, 3, 0, 1))
         table.add_column(style="bold", no_wrap=True)
         table.add_column()
-        table.add_row(words("help.any_number"), words("help.number"))
-        table.add_row(words("help.any_move"), words("help.move"))
-        table.add_row("claim", words("help.verb"))
+        table.add_row(words("terminal-help-any-number"), words("terminal-help-number"))
+        table.add_row(words("terminal-help-any-move"), words("terminal-help-move"))
+        table.add_row("claim", words("terminal-help-verb"))
         for command in COMMANDS:
-            example = {"find": " paris", "save": " game.kolej"}.get(command, "")
-            table.add_row(words(f"command.{command}") + example, words(f"help.{command}"))
-        table.add_row(words("help.letters"), self.screen.chips.legend())
-        return self.screen.sections([(words("help.title"), table)])
+            example = f" {words(f'terminal-example-{command}')}" if command in ("find", "save") else ""
+            table.add_row(words(f"terminal-command-{command}") + example, words(f"terminal-help-{command}"))
+        table.add_row(words("terminal-help-letters"), words("terminal-help-legend", letters=self.screen.chips.legend()))
+        return self.screen.sections([(words("terminal-help-title"), table)])
 
     def _owners(self, position: Game) -> dict[str, str]:
-        return owners(position.view(self.seat), self.screen.people, self.words("board.closed"))
+        return owners(position.view(self.seat), self.screen.people, self.words("terminal-board-closed"))
 
     def _board(self, position: Game, text: str) -> RenderableType:
         tracks = [track for track in self.names.tracks if self.names.has(track, text)]
         if not tracks:
-            return Text(self.words("board.nothing", text=text), style="red")
+            return Text(self.words("terminal-board-nothing", text=text), style="red")
         return track_table(self.screen, tracks, self._owners(position))
 
     def _find(self, position: Game, text: str) -> RenderableType:
         if not text:
-            return Text(self.words("talk.find_what"), style="red")
+            return Text(self.words("terminal-talk-find-what"), style="red")
         names, words = self.names, self.words
         parts: list[tuple[str, RenderableType]] = []
         tracks = [track for track in names.tracks if names.has(track, text)]
         tickets = {ticket: p for ticket, p in self.standings.items() if contains(text, ticket, names.ticket(ticket))}
         near = self.moves.menu.matching(names, text) if self.moves is not None else []
         if tracks:
-            parts.append((words("board.tracks"), track_table(self.screen, tracks, self._owners(position), ids=False)))
+            parts.append(
+                (
+                    words.begun("terminal-board-routes"),
+                    track_table(self.screen, tracks, self._owners(position), ids=False),
+                )
+            )
         if tickets:
-            parts.append((words("screen.tickets_own"), self.screen.tickets(tickets)))
+            parts.append((words("terminal-screen-tickets-own"), self.screen.tickets(tickets)))
         if near and self.moves is not None:
-            parts.append((words("talk.now"), self.moves.page(near)))
+            parts.append((words("terminal-talk-now"), self.moves.page(near)))
         if not parts:
-            return Text(words("board.nothing", text=text), style="red")
+            return Text(words("terminal-board-nothing", text=text), style="red")
         return self.screen.sections(parts)
 
     def _hint(self, position: Game) -> RenderableType:
@@ -138,12 +143,12 @@ class Answers:
         action = choice.action
         options = self.moves.menu.options if self.moves is not None else []
         number = next((f" ({option.number})" for option in options if option.action == action), "")
-        advice = Text(self.words("talk.hint", action=action) + number, style="bold")
-        return advice.append(f"\n{choice.reason.text(self.words.lang)}", style="not bold")
+        advice = Text(self.words("terminal-talk-hint", action=action) + number, style="bold")
+        return advice.append(f"\n{choice.reason.text(self.words.language)}", style="not bold")
 
     def _save(self, text: str) -> str:
         if not text:
-            return self.words("talk.save_what")
+            return self.words("terminal-talk-save-what")
         path = Path(text).expanduser()
         try:
             check_free(path, self.game)
@@ -152,4 +157,4 @@ class Answers:
             return str(error)
         except OSError as error:
             return f"{path}: {error.strerror}"
-        return self.words("talk.saved", command=self.keeper.command(path))
+        return self.words("terminal-talk-saved", command=self.keeper.command(path))

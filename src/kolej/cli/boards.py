@@ -15,6 +15,7 @@ from kolej.boards.layout_check import check_layout
 from kolej.boards.loader import BUNDLED, layout_of, load, read
 from kolej.boards.problem import Faults, Place, Problem
 from kolej.boards.schema import BoardData
+from kolej.boards.words_check import check_words
 from kolej.cli.options import FILE, as_json, board_named, language, plain, print_json, wants_plain
 from kolej.errors import BadBoard
 
@@ -85,10 +86,9 @@ def show_board(board: str, as_json: bool, lang: str, plain: bool) -> None:
     from kolej.render.boards import board_page
     from kolej.render.names import Names
     from kolej.render.text import Screen, console_of
-    from kolej.render.words import Words
 
     console = console_of(wants_plain(plain))
-    names = Names(compiled(data), Words(lang))
+    names = Names(compiled(data), lang)
     console.print(board_page(Screen(names, [], wants_plain(plain) or not console.is_terminal)))
 
 
@@ -125,7 +125,7 @@ def _problems(board: str | Path) -> list[Problem]:
     faults = Faults()
     data = faults.attempt(read, board)
     layout = faults.attempt(layout_of, board)
-    problems = faults.problems + (problems_of(data) if data is not None else [])
+    problems = faults.problems + (problems_of(data) + check_words(data) if data is not None else [])
     if data is None or any(problem.severity == "error" for problem in problems):
         return problems
     if layout is None:

@@ -10,11 +10,13 @@ from rich.text import Text
 
 from kolej.actions import Action, Build, ClaimTrack, KeepTickets, Pay
 from kolej.cli.answers import Answers
-from kolej.errors import KolejError
+from kolej.errors import IllegalAction, KolejError
 from kolej.game import Game
+from kolej.reasons import OF_PROGRAMS
 from kolej.render.menu import KeepMenu, Menu, sort_claims, sort_payments
 from kolej.render.moves import Moves
 from kolej.render.progress import way_of
+from kolej.render.reasons import reason_text
 
 NUMBERS: Final = re.compile(r"\d{1,9}(?:[ ,]+\d{1,9})*")
 
@@ -90,7 +92,7 @@ class Desk:
                 if back:
                     self.answers.show(self.game, whole=False)
                     return None
-                self.terminal.say(self.words("talk.no_back"))
+                self.terminal.say(self.words("terminal-talk-no-back"))
             elif word:
                 self.answers.answer(word, line.partition(" ")[2].strip(), position)
             else:
@@ -126,9 +128,15 @@ class Desk:
         except KolejError as error:
             near = menu.matching(self.names, line)
             if near:
-                self.terminal.say(Text(self.words("talk.matches", text=line)), moves.page(near))
+                self.terminal.say(Text(self.words("terminal-talk-matches", text=line)), moves.page(near))
             else:
-                self.terminal.say(Text(str(error), style="red"))
+                self.terminal.say(Text(self._refusal(error), style="red"))
             return None
         text = trial.steps()[-1][1]
         return menu.typed(text) or text
+
+    def _refusal(self, error: KolejError) -> str:
+        """Why a move can't be made, in the player's language; what is wrong with its text, in that of moves."""
+        if isinstance(error, IllegalAction) and error.code not in OF_PROGRAMS:
+            return reason_text(self.names, error.code, error.facts)
+        return str(error)

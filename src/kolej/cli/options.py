@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
-from kolej.render.words import LANGUAGES
+from kolej.words import LANGUAGES
 
 F = TypeVar("F", bound=Callable[..., Any])
 FILE = click.Path(path_type=Path)
@@ -23,9 +23,9 @@ def as_json(command: F) -> F:
 
 def language(command: F) -> F:
     """`--lang`."""
-    return click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language.")(
-        command
-    )
+    return click.option(
+        "--lang", type=click.Choice(list(LANGUAGES)), default="en", show_default=True, help="Language."
+    )(command)
 
 
 def plain(command: F) -> F:

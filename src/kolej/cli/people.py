@@ -7,7 +7,7 @@ from typing import Final
 
 from kolej import bots
 from kolej.errors import BadGame
-from kolej.render.words import Words
+from kolej.words import Words
 
 HUMAN: Final = "human"
 DEFAULT_BOT: Final = "medium"

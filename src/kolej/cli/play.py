@@ -50,9 +50,7 @@ def play(
     from kolej.cli.session import Session
     from kolej.cli.terminal import Terminal
     from kolej.render.text import console_of
-    from kolej.render.words import Words
 
-    words = Words(lang)
     if resume is not None:
         for option, value in {"--seats": seats, "--seed": seed, "--first": first}.items():
             if value is not None:
@@ -62,6 +60,6 @@ def play(
         game, keeper = new_game(board_named(board or "europe"), seats, bot_list, name_list, seed, first, save)
         past = []
     terminal = Terminal(console_of(wants_plain(plain)), wants_plain(plain))
-    session = Session(game, keeper.players, terminal, words, keeper, seed)
+    session = Session(game, keeper.players, terminal, lang, keeper, seed)
     session.remember(past)
     session.run()

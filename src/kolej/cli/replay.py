@@ -85,11 +85,10 @@ def _print(file: Path, game: Game, steps: list[Step], lang: str, plain: bool) ->
     from kolej.render.log import Teller
     from kolej.render.names import Names
     from kolej.render.text import Screen, console_of
-    from kolej.render.words import Words
 
-    words = Words(lang)
     console = console_of(plain)
-    names = Names(game.board, words)
+    names = Names(game.board, lang)
+    words = names.words
     kept = load_seats(file)
     people, you = [words("seat", n=seat) for seat in range(game.seats)], None
     if kept is not None and len(kept[0]) == game.seats:
@@ -100,7 +99,7 @@ def _print(file: Path, game: Game, steps: list[Step], lang: str, plain: bool) ->
         "players": words.count("player", game.seats),
         "actions": words.count("action", len(steps)),
     }
-    console.print(screen.title(words("replay.head", **head)))
+    console.print(screen.title(words("terminal-replay-head", **head)))
     teller = Teller(names, people, you)
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", style="dim")

@@ -48,10 +48,9 @@ def score(file: str, as_json: bool, lang: str, plain: bool) -> None:
     from kolej.render.names import Names
     from kolej.render.sheet import sheet_table, winners_text
     from kolej.render.text import console_of
-    from kolej.render.words import Words
 
-    words = Words(lang)
-    names = Names(board, words)
+    names = Names(board, lang)
+    words = names.words
     people = [words("player", n=n) for n in range(1, len(sheets) + 1)]
     console = console_of(wants_plain(plain))
     console.print(sheet_table(names, people, sheets, winners))

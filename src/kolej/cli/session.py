@@ -18,22 +18,21 @@ from kolej.render.final import final_score
 from kolej.render.log import Teller
 from kolej.render.names import Names
 from kolej.render.text import Screen
-from kolej.render.words import Words
 
 
 class Session:
     """Plays a game to its end, or until somebody leaves."""
 
     def __init__(
-        self, game: Game, players: list[Player], terminal: Terminal, words: Words, keeper: Keeper, seed: str | None
+        self, game: Game, players: list[Player], terminal: Terminal, language: str, keeper: Keeper, seed: str | None
     ) -> None:
         self.game = game
         self.players = players
         self.terminal = terminal
-        self.words = words
         self.keeper = keeper
-        self.names = Names(game.board, words)
-        self.people = called(players, words)
+        self.names = Names(game.board, language)
+        self.words = self.names.words
+        self.people = called(players, self.words)
         self.screen = Screen(self.names, self.people, terminal.plain)
         self.humans = [seat for seat, player in enumerate(players) if player.bot is None]
         self.you = you_of(players)
@@ -79,12 +78,12 @@ class Session:
 
     def _welcome(self) -> None:
         words = self.words
-        key = "talk.welcome" if self.game.ply == 0 else "talk.welcome_back"
+        key = "terminal-talk-welcome" if self.game.ply == 0 else "terminal-talk-welcome-back"
         players = words.count("player", self.game.seats)
         board = words.of(self.game.board.data.name)
         self.terminal.say(words(key, board=board, players=players, names=", ".join(self.people)))
         if self.humans:
-            self.terminal.say(words("talk.help"))
+            self.terminal.say(words("terminal-talk-help"))
 
     # Moves
 
@@ -112,8 +111,8 @@ class Session:
         if len(self.humans) > 1 and seat != self.at_keyboard:
             fresh = True
             self.terminal.curtain()
-            self.terminal.say(self.words("talk.curtain", name=self.people[seat]))
-            self.terminal.ask(self.words("talk.curtain_key", name=self.people[seat]))
+            self.terminal.say(self.words("terminal-talk-curtain", name=self.people[seat]))
+            self.terminal.ask(self.words("terminal-talk-curtain-key", name=self.people[seat]))
         self.at_keyboard = seat
         news = self._told(self.events[self.read[seat] :], seat)
         history = self._told(self.events, seat)
@@ -128,22 +127,22 @@ class Session:
         words = self.words
         if not self.keeper.named:
             try:
-                answer = self.terminal.ask(words("talk.quit"))
+                answer = self.terminal.ask(words("terminal-talk-quit"))
             except EOFError:
                 answer = ""
-            if answer.lower() in ("n", "no", words("command.no")):
+            if answer.lower() in ("n", "no", words("terminal-command-no")):
                 self.keeper.forget()
-                self.terminal.say(words("talk.not_kept"))
+                self.terminal.say(words("terminal-talk-not-kept"))
                 return
         self._keep()
 
     def _interrupted(self) -> None:
-        self.terminal.say("", self.words("talk.interrupted"))
+        self.terminal.say("", self.words("terminal-talk-interrupted"))
         self._keep()
 
     def _keep(self) -> None:
         self.keeper.keep(self.game)
-        self.terminal.say_whole(self.words("talk.kept", command=self.keeper.command()))
+        self.terminal.say_whole(self.words("terminal-talk-kept", command=self.keeper.command()))
 
     def _end(self) -> None:
         if self.humans:
@@ -151,4 +150,4 @@ class Session:
             self._tell(self.events[seen:], self.you)
         self.keeper.keep(self.game)
         self.terminal.say(final_score(self.screen, self.game, self.you))
-        self.terminal.say_whole("\n" + self.words("talk.record", path=self.keeper.path))
+        self.terminal.say_whole("\n" + self.words("terminal-talk-record", path=self.keeper.path))

@@ -32,59 +32,66 @@ def board_list(boards: Iterable[BoardData]) -> RenderableType:
 def board_page(screen: Screen) -> RenderableType:
     """All of one board."""
     words, data = screen.words, screen.names.board.data
-    parts: list[tuple[str, RenderableType]] = [(words("boards.rules"), Group(Text(words.of(data.summary))))]
+    parts: list[tuple[str, RenderableType]] = [(words("terminal-boards-rules"), Group(Text(words.of(data.summary))))]
     parts.extend((label, Text(text)) for label, text in _facts(screen))
-    parts.append((words("boards.cards"), _cards(screen)))
+    parts.append((words("terminal-boards-cards"), _cards(screen)))
     if data.notes:
         notes = Table.grid(padding=(0, 1, 0, 0))
         for note in data.notes:
             notes.add_row("•", words.of(note))
-        parts.append((words("boards.notes"), notes))
-    parts.append((words("boards.cities"), _cities(screen)))
-    parts.append((words("board.tracks"), track_table(screen, screen.names.tracks, {})))
-    parts.append((words("screen.tickets_own"), _tickets(screen)))
+        parts.append((words("terminal-boards-notes"), notes))
+    parts.append((words("terminal-boards-cities"), _cities(screen)))
+    parts.append((words.begun("terminal-board-routes"), track_table(screen, screen.names.tracks, {})))
+    parts.append((words("terminal-screen-tickets-own"), _tickets(screen)))
     seats = f"{data.seats[0]}–{data.seats[1]}"
-    title = f"{words.of(data.name)} · {words('boards.seats')} {seats}"
+    title = f"{words.of(data.name)} · {words('terminal-boards-seats')} {seats}"
     return Group(screen.title(title), screen.sections(parts))
 
 
 def _facts(screen: Screen) -> list[tuple[str, str]]:
     words, names, data = screen.words, screen.names, screen.names.board.data
-    facts = [(words("boards.colours"), ", ".join(names.colour(colour) for colour in data.player_colours))]
+    facts = [(words("terminal-boards-colours"), ", ".join(names.colour(colour) for colour in data.player_colours))]
     for i, piece in enumerate(data.pieces):
         score = ", ".join(f"{length}→{points}" for length, points in piece.score.items())
-        text = f"{names.piece(piece.id, piece.count)}; " + words("boards.piece_score", score=score)
-        facts.append((words("boards.pieces") if i == 0 else "", text))
+        text = f"{names.piece(piece.id, piece.count)}; " + words("terminal-boards-piece-score", score=score)
+        facts.append((words("terminal-boards-pieces") if i == 0 else "", text))
     if data.choice:
         cost = words.count("point", data.choice.exchange_cost)
-        facts.append(("", words("boards.choice", total=data.choice.total, cost=cost)))
+        facts.append(("", words("terminal-boards-choice", total=data.choice.total, cost=cost)))
     offers = data.offers
     dealt = offers.opening_draw or sum(deck.deal for deck in data.ticket_decks)
-    text = words("boards.offer", opening=offers.opening_keep, dealt=dealt, draw=offers.draw, keep=offers.keep)
-    facts.append((words("screen.tickets_own"), text))
+    text = words("terminal-boards-offer", opening=offers.opening_keep, dealt=dealt, draw=offers.draw, keep=offers.keep)
+    facts.append((words("terminal-screen-tickets-own"), text))
     if data.stations:
         prices = ", ".join(map(str, data.stations.prices))
         unbuilt = words.count("point", data.stations.unbuilt)
-        facts.append((words("boards.stations_name"), words("boards.stations", prices=prices, unbuilt=unbuilt)))
+        facts.append(
+            (words("terminal-boards-stations-name"), words("terminal-boards-stations", prices=prices, unbuilt=unbuilt))
+        )
     if data.ports:
         values = ", ".join(map(str, data.ports.values))
-        text = words(
-            "boards.ports", count=data.ports.count, values=values, unbuilt=str(data.ports.unbuilt).replace("-", "−")
-        )
-        facts.append((words("boards.ports_name"), text))
+        text = words("terminal-boards-ports", count=data.ports.count, values=values, unbuilt=data.ports.unbuilt)
+        facts.append((words("terminal-boards-ports-name"), text))
     if data.passengers:
         p = data.passengers
-        text = words("boards.passengers", each=p.each, most=p.most, second=p.second)
-        facts.append((words("boards.passengers_name"), text))
-    facts.append((words("boards.parallel_name"), words("boards.parallel", n=data.few_players)))
+        text = words("terminal-boards-passengers", each=p.each, most=p.most, second=p.second)
+        facts.append((words("terminal-boards-passengers-name"), text))
+    facts.append(
+        (
+            words("terminal-boards-parallel-name"),
+            words("terminal-boards-parallel", players=words.count("player", data.few_players)),
+        )
+    )
     for i, bonus in enumerate(data.bonuses):
         text = f"{words.of(bonus.name)}: {words.count('point', bonus.points)}"
-        facts.append((words("boards.bonuses") if i == 0 else "", text))
+        facts.append((words("terminal-boards-bonuses") if i == 0 else "", text))
     text = words(
-        "boards.ending", pieces=words.count("piece", data.ending.pieces), turns=words.count("final", data.ending.turns)
+        "terminal-boards-ending",
+        pieces=words.count("piece", data.ending.pieces),
+        turns=words.count("final-turn", data.ending.turns),
     )
-    facts.append((words("boards.ending_name"), text))
-    facts.append((words("boards.ties"), ", ".join(words(f"tie.{tie}") for tie in data.ties)))
+    facts.append((words("terminal-boards-ending-name"), text))
+    facts.append((words("terminal-boards-ties"), ", ".join(words(f"tie-{tie}") for tie in data.ties)))
     return facts
 
 
@@ -94,7 +101,9 @@ def _cards(screen: Screen) -> RenderableType:
     for deck in data.card_decks:
         cards = [card for card in data.cards if card.deck == deck.id]
         total = sum(card.count for card in cards)
-        parts.append(Text(words("boards.deck", deck=names.deck(deck.id), n=total, row=deck.row, hand=deck.hand)))
+        parts.append(
+            Text(words("terminal-boards-deck", deck=names.deck(deck.id), n=total, row=deck.row, hand=deck.hand))
+        )
         parts.append(Columns([screen.chips.card(card.id, card.count) for card in cards], padding=(0, 3)))
     return Group(*parts)
 
@@ -102,9 +111,9 @@ def _cards(screen: Screen) -> RenderableType:
 def _cities(screen: Screen) -> RenderableType:
     words, cells = screen.words, []
     for city in sorted(screen.names.board.data.cities, key=lambda city: plain(words.of(city.name))):
-        marks = [words(f"boards.{mark}") for mark in ("country", "port", "junction") if getattr(city, mark)]
+        marks = [words(f"terminal-boards-{mark}") for mark in ("country", "port", "junction") if getattr(city, mark)]
         if city.passengers:
-            marks.append(words("boards.waiting", n=city.passengers))
+            marks.append(words("terminal-boards-waiting", n=city.passengers))
         text = Text(words.of(city.name))
         text.append(f"  {city.id}" + (f" ({', '.join(marks)})" if marks else ""), style="dim")
         cells.append(text)

@@ -18,10 +18,10 @@ def final_score(screen: Screen, game: Game, you: int | None = None) -> Renderabl
         (people[seat], Group(*ticket_lines(names, game.view(seat).tickets, sheet))) for seat, sheet in enumerate(sheets)
     ]
     parts: list[RenderableType] = [
-        screen.title(words("end.title" if game.over else "end.now")),
+        screen.title(words("terminal-end-title" if game.over else "terminal-end-now")),
         sheet_table(names, people, sheets, winners),
         Text(),
-        Text(words("screen.tickets_own"), style="bold"),
+        Text(words("terminal-screen-tickets-own"), style="bold"),
         screen.sections(tickets),
     ]
     if game.over:

@@ -9,7 +9,7 @@ from typing import Final
 from kolej.actions import Action, Build, ClaimTrack, KeepTickets, Pay
 from kolej.boards.schema import CardKind
 from kolej.render.names import Names, contains
-from kolej.render.words import Words
+from kolej.words import Words
 
 ORDER: Final = (
     "draw",
@@ -63,7 +63,7 @@ class Menu:
 
     def why_not(self, text: str, words: Words) -> str:
         """Why numbers don't choose anything."""
-        return words("talk.bad_number", text=text, last=len(self.options))
+        return words("terminal-talk-bad-number", text=text, last=len(self.options))
 
     def typed(self, text: str) -> Action | None:
         """The action with this notation."""
@@ -102,7 +102,7 @@ class KeepMenu(Menu):
 
     def why_not(self, text: str, words: Words) -> str:
         """Why numbers don't choose anything."""
-        return words("talk.bad_tickets", text=text, last=len(self.offer), least=self.least)
+        return words("terminal-talk-bad-tickets", text=text, last=len(self.offer), least=self.least)
 
 
 def verb_of(action: Action) -> str:

@@ -78,8 +78,11 @@ class Moves:
         """All groups; of long ones only the best or a summary."""
         if isinstance(self.menu, KeepMenu):
             offered = {ticket: self.standings[ticket] for ticket in self.menu.offer}
-            return self.screen.sections([(self.words("do.keep"), self.screen.tickets(offered, numbered=True))])
-        parts = [(self.words(f"do.{verb}"), self._group(verb, options)) for verb, options in self.menu.groups.items()]
+            return self.screen.sections([(self.words("terminal-do-keep"), self.screen.tickets(offered, numbered=True))])
+        parts = [
+            (self.words(f"terminal-do-{verb}"), self._group(verb, options))
+            for verb, options in self.menu.groups.items()
+        ]
         heading = self._heading()
         return Group(*([Text(f"\n {heading}", style="bold")] if heading else []), self.screen.sections(parts))
 
@@ -90,23 +93,25 @@ class Moves:
             case "tunnel":
                 revealed = names.cards_text(pending["revealed"])
                 due = words.count("card", pending["due"])
-                return words("do.pay_tunnel", track=names.track(pending["track"]), revealed=revealed, due=due)
+                return words("terminal-do-pay-tunnel", track=names.track(pending["track"]), revealed=revealed, due=due)
             case "pay" if "city" in pending:
-                return words("do.pay_building", city=names.place(pending["city"]))
+                return words("terminal-do-pay-building", city=names.place(pending["city"]))
             case "pay" if "laid" in pending:
                 laid = names.cards_text(pending["laid"])
-                return words("do.pay_pair", track=names.track(pending["track"]), laid=laid)
+                return words("terminal-do-pay-pair", track=names.track(pending["track"]), laid=laid)
             case "pay":
-                return words("do.pay_track", track=names.track(pending["track"]), price=names.price(pending["track"]))
+                return words(
+                    "terminal-do-pay-track", track=names.track(pending["track"]), price=names.price(pending["track"])
+                )
             case "passenger":
-                return words("do.passenger_where", city=names.place(pending["city"]))
+                return words("terminal-do-passenger-where", city=names.place(pending["city"]))
         return ""
 
     def prompt(self) -> str:
         """The question."""
         if isinstance(self.menu, KeepMenu):
-            return self.words("do.keep_prompt", n=self.menu.least)
-        return self.words("do.pay_prompt" if self.has_default() else "do.prompt")
+            return self.words("terminal-do-keep-prompt", n=self.menu.least)
+        return self.words("terminal-do-pay-prompt" if self.has_default() else "terminal-do-prompt")
 
     def has_default(self) -> bool:
         """Whether an empty answer means the first option."""
@@ -116,21 +121,21 @@ class Moves:
         if verb == "claim":
             return self._claims(options)
         if len(options) > (MOST_EXCHANGES if verb == "exchange" else MOST_OTHERS):
-            return Text(self._note(verb) + self.words("do.all", verb=verb, n=len(options)))
+            return Text(self._note(verb) + self.words("terminal-do-all", verb=verb, n=len(options)))
         return self._all(options)
 
     def _claims(self, options: list[Option]) -> RenderableType:
         lines: list[RenderableType] = []
-        note = self.words("do.claim_note", tracks=self.words.count("track", len(options)))
+        note = self.words("terminal-do-claim-note", routes=self.words.count("route", len(options)))
         if any(isinstance(option.action, ClaimTrack) and option.action.track in self.way for option in options):
-            note += "; " + self.words("do.claim_way", mark=WAY)
+            note += "; " + self.words("terminal-do-claim-way", mark=WAY)
         if self.names.board.data.passengers:
-            note += "; " + self.words("do.claim_passengers")
+            note += "; " + self.words("terminal-do-claim-passengers")
         lines.append(Text(note, style="dim"))
         shown = options if len(options) <= MOST_CLAIMS else options[:BEST_CLAIMS]
         lines.append(self._all(shown))
         if len(shown) < len(options):
-            lines.append(Text("… " + self.words("do.all", verb="claim", n=len(options)), style="dim"))
+            lines.append(Text("… " + self.words("terminal-do-all", verb="claim", n=len(options)), style="dim"))
         return Group(*lines)
 
     def _note(self, verb: str) -> str:
@@ -140,7 +145,7 @@ class Moves:
             assert self.view.seat is not None
             built = len(stations.prices) - self.view.core.left[self.view.seat]
             price = self.words.count("card", stations.prices[built])
-            return self.words("do.station_note", cards=price)
+            return self.words("terminal-do-station-note", cards=price) + " "
         return ""
 
     def page(self, options: Sequence[Option]) -> RenderableType:
@@ -148,7 +153,9 @@ class Moves:
         groups: dict[str, list[Option]] = {}
         for option in options:
             groups.setdefault(verb_of(option.action), []).append(option)
-        return self.screen.sections((self.words(f"do.{verb}"), self._all(group)) for verb, group in groups.items())
+        return self.screen.sections(
+            (self.words(f"terminal-do-{verb}"), self._all(group)) for verb, group in groups.items()
+        )
 
     def _all(self, options: Sequence[Option]) -> RenderableType:
         """Options of one verb: claims as a table, the others side by side."""
@@ -195,12 +202,14 @@ class Moves:
         names, words, chips = self.names, self.words, self.screen.chips
         match action:
             case DrawCard(deck, only_deck):
-                return Text(words("do.draw_deck") if only_deck else words("do.draw_of", deck=names.deck(deck)))
+                if only_deck:
+                    return Text(words("terminal-do-draw-deck"))
+                return Text(words("terminal-do-draw-of", source=names.from_deck(deck)))
             case TakeCard(card):
                 wild = names.cards[card].wild
-                return Text.assemble(chips.card(card), f" ({words('do.take_alone')})" if wild else "")
+                return Text.assemble(chips.card(card), f" ({words('terminal-do-take-alone')})" if wild else "")
             case RefillRow(deck):
-                return Text(words("do.draw_of", deck=names.deck(deck)))
+                return Text(names.from_deck(deck))
             case DrawTickets(mix):
                 return Text(self._tickets(dict(mix)))
             case ClaimTrack(track):
@@ -212,16 +221,16 @@ class Moves:
             case ChoosePieces(pieces):
                 return Text(", ".join(names.piece(piece, n) for piece, n in pieces))
             case TakePassenger(_, colour):
-                return Text(names.colour("none")) if colour == "none" else chips.colour(colour)
+                return Text(words("terminal-do-passenger-none")) if colour == "none" else chips.colour(colour)
             case Exchange(count, given, taken):
                 return Text(f"{names.piece(given, count)} → {names.piece(taken, count)}")
             case Pass():
-                return Text(words("do.pass_final" if len(self.menu.options) > 1 else "do.pass_only"))
-        return Text(words("do.withdraw_note"))
+                return Text(words("terminal-do-pass-final" if len(self.menu.options) > 1 else "terminal-do-pass-only"))
+        return Text(words("terminal-do-withdraw-note"))
 
     def _tickets(self, mix: dict[str, int]) -> str:
         offers = self.names.board.data.offers
         if mix:
             return ", ".join(f"{self.names.deck(deck)}: {n}" for deck, n in mix.items())
         left = sum(self.view.to_dict()["ticket_decks"].values())
-        return self.words("do.tickets_note", n=min(offers.draw, left), keep=offers.keep)
+        return self.words("terminal-do-tickets-note", n=min(offers.draw, left), keep=offers.keep)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from unicodedata import combining, normalize
 
 from kolej.boards.compiler import GRAY, CompiledBoard
 from kolej.boards.schema import CardKind, Ticket, Track
-from kolej.render.words import Words
+from kolej.words import Words
 
 DASH = " – "
 
@@ -16,9 +17,9 @@ DASH = " – "
 class Names:
     """Ids of a board as people say them."""
 
-    def __init__(self, board: CompiledBoard, words: Words) -> None:
+    def __init__(self, board: CompiledBoard, language: str) -> None:
         self.board = board
-        self.words = words
+        self.words = words = Words(language, board.data)
         data = board.data
         self.tracks = {track.id: track for track in data.tracks}
         self.tickets = {ticket.id: ticket for ticket in data.tickets}
@@ -27,6 +28,7 @@ class Names:
         self.pieces = {piece.id: piece for piece in data.pieces}
         self._decks = {deck.id: words.of(deck.name) for deck in data.card_decks}
         self._decks |= {deck.id: words.of(deck.name) for deck in data.ticket_decks}
+        self._counted: dict[tuple[str, str, int], str] = {}
 
     def place(self, city: str) -> str:
         """The name of a place."""
@@ -64,45 +66,83 @@ class Names:
         """A deck of cards or tickets."""
         return self._decks[deck]
 
+    def from_deck(self, deck: str) -> str:
+        """The deck that a card is drawn from, where there are several."""
+        key = f"from-deck-{deck}"
+        return self.words(key) if self.words.has(key) else self.words("from-deck", deck=self.deck(deck))
+
+    def one_card(self, kind: str) -> str:
+        """A single card within a sentence: `a red card`."""
+        key = self._card_key(kind)
+        if self.cards_of(kind, 1) != f"1 {self.card(kind)}":
+            return self.card(kind)
+        return self.words(f"{key}.one", n=1, colour=self.cards[kind].colour)
+
+    def cards_of(self, kind: str, n: int) -> str:
+        """Counted cards of a kind: `2 red`, `2 locomotives`."""
+        return self._inflected("card", kind, n, self._card_key(kind), self.card(kind), colour=self.cards[kind].colour)
+
     def cards_text(self, cards: Mapping[str, int] | Iterable[tuple[str, int]]) -> str:
-        """Counted cards: `2 red, 1 locomotive`; in Polish `2 × czerwony, 1 × lokomotywa`."""
+        """Counted cards: `2 red, 1 locomotive`."""
         pairs = cards.items() if isinstance(cards, Mapping) else cards
-        return ", ".join(self.words("price.colour", n=n, colour=self.card(kind)) for kind, n in pairs)
+        return ", ".join(self.cards_of(kind, n) for kind, n in pairs)
 
     def piece(self, piece: str, n: int) -> str:
         """Counted pieces."""
-        return f"{n} {self.piece_word(piece, n)}"
+        return self._inflected("piece", piece, n, f"piece-{piece}", self.words.of(self.pieces[piece].name))
 
-    def piece_word(self, piece: str, n: int) -> str:
-        """The word for pieces in the form that goes with a number."""
-        if piece in self.words.counts:
-            return self.words.counted(piece, n)
-        return self.words.of(self.pieces[piece].name)
+    def pieces_of(self, piece: str) -> str:
+        """Pieces of a kind, uncounted."""
+        name = self.words.of(self.pieces[piece].name)
+        return self.words(f"piece-{piece}.several") if self.piece(piece, 1) == f"1 {name}" else name
+
+    def _card_key(self, kind: str) -> str:
+        card = self.cards[kind]
+        if card.wild:
+            return "card-wild"
+        marks = ("-symbol" if card.symbol else "") + ("-double" if card.value == 2 else "")
+        return f"card-{card.deck}{marks}" if len(self.board.decks) > 1 else "card"
+
+    def _inflected(self, group: str, what: str, n: int, key: str, name: str, **values: str) -> str:
+        """The forms of the catalogue, if it means what the board calls so; otherwise the board's name as it is."""
+        found = self._counted.get((group, what, n))
+        if found is None:
+            known = self.words.has(key) and self.words(key, n=1, **values) == f"1 {name}"
+            found = self.words(key, n=n, **values) if known else self.words("count-named", n=n, name=name)
+            self._counted[group, what, n] = found
+        return found
 
     def colour(self, colour: str) -> str:
         """A colour."""
-        return self.words.named("colour", colour)
+        return self.words("colour", colour=colour)
 
     def wild(self) -> str:
         """What this board calls the card that stands for any colour."""
-        return next(self.words.of(card.name) for card in self.board.data.cards if card.wild)
+        return self.card(self._wild())
+
+    def wilds(self, n: int) -> str:
+        """So many of those cards."""
+        return self.cards_of(self._wild(), n)
+
+    def _wild(self) -> str:
+        return next(card.id for card in self.board.data.cards if card.wild)
 
     def price(self, track: str) -> str:
         """What a track costs."""
         found = self.tracks[track]
         if found.kind == "hard":
-            return self.words("price.pairs", n=2 * found.length)
-        key = "price.gray" if found.colour == GRAY else "price.colour"
-        return self.words(key, n=found.length, colour=self.colour(found.colour))
+            return self.words("price-pairs", n=2 * found.length)
+        if found.colour == GRAY:
+            return self.words("price-gray", n=found.length)
+        return self.words("price-colour", n=found.length, colour=found.colour)
 
     def kind(self, track: str) -> str:
         """What is special about a track: its pieces, ferry with its wild cards, tunnel, hard terrain."""
         found = self.tracks[track]
         parts = [self.words.of(self.pieces[found.piece].name)] if len(self.pieces) > 1 else []
         if found.kind != "plain":
-            kind = self.words.named("kind", found.kind)
-            wilds = {"n": found.wilds, "wild": self.wild()}
-            parts.append(self.words("kind.wilds", kind=kind, **wilds) if found.wilds else kind)
+            kind = self.words(f"kind-{found.kind}")
+            parts.append(f"{kind}: {self.wilds(found.wilds)}" if found.wilds else kind)
         return ", ".join(parts)
 
     def points(self, track: str) -> int:
@@ -119,6 +159,12 @@ class Names:
         return contains(text, track, self.track(track), *(self.cities[end].name.en for end in ends(self.tracks[track])))
 
 
+@lru_cache(maxsize=64)
+def names_of(board: CompiledBoard, language: str) -> Names:
+    """The names of a board in a language, made once."""
+    return Names(board, language)
+
+
 def ends(track: Track) -> tuple[str, str]:
     """The two places that a track joins."""
     return track.a, track.b
@@ -126,7 +172,7 @@ def ends(track: Track) -> tuple[str, str]:
 
 def tour_points(ticket: Ticket, words: Words) -> str:
     """The three values of a tour."""
-    return words("ticket.tour", points=ticket.points, in_order=ticket.in_order, penalty=ticket.penalty)
+    return words("ticket-tour", points=ticket.points, in_order=ticket.in_order, penalty=ticket.penalty)
 
 
 def contains(text: str, *names: str) -> bool:

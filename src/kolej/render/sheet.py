@@ -17,7 +17,7 @@ def line_name(names: Names, line: str) -> str:
     for bonus in names.board.data.bonuses:
         if bonus.kind == line:
             return names.words.of(bonus.name)
-    return names.words.named("line", line)
+    return names.words(f"line-{line}")
 
 
 def sheet_table(
@@ -33,11 +33,13 @@ def sheet_table(
     for line in sheets[0].lines:
         table.add_row(line_name(names, line), *(str(sheet.lines[line]) for sheet in sheets))
     table.add_row(*(Text("─" * 5, style="dim") for _ in range(len(sheets) + 1)))
-    table.add_row(words("line.total"), *(str(sheet.total) for sheet in sheets), style="bold")
+    table.add_row(words("line-total"), *(str(sheet.total) for sheet in sheets), style="bold")
     table.add_row()
-    table.add_row(words("end.completed"), *(str(len(sheet.completed)) for sheet in sheets), style="dim")
+    table.add_row(words("terminal-end-completed"), *(str(len(sheet.completed)) for sheet in sheets), style="dim")
     if sheets[0].longest_trail_length is not None:
-        table.add_row(words("end.longest"), *(str(sheet.longest_trail_length) for sheet in sheets), style="dim")
+        table.add_row(
+            words("terminal-end-longest"), *(str(sheet.longest_trail_length) for sheet in sheets), style="dim"
+        )
     return table
 
 
@@ -49,7 +51,7 @@ def ticket_lines(names: Names, tickets: Sequence[str], sheet: ScoreSheet) -> lis
         mark, tone = ("✓", "green") if done else ("✗", "red")
         lines.append(Text(f"{mark} {names.ticket(ticket)}  {names.ticket_points(ticket)}", style=tone))
     for city, track in (sheet.borrowed or {}).items():
-        text = names.words("end.borrowed", city=names.place(city), track=names.track(track))
+        text = names.words("terminal-end-borrowed", city=names.place(city), track=names.track(track))
         lines.append(Text(f"  {text}", style="dim"))
     return lines
 
@@ -61,5 +63,5 @@ def winners_text(
     words = names.words
     points = words.count("point", sheets[winners[0]].total)
     if len(winners) > 1:
-        return words("end.drawn", names=", ".join(people[seat] for seat in winners), points=points)
-    return words.said("end.won", winners[0] == you, name=people[winners[0]], points=points)
+        return words("terminal-end-drawn", names=", ".join(people[seat] for seat in winners), points=points)
+    return words("terminal-end-won", you=winners[0] == you, who=people[winners[0]], points=points)

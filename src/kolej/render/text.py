@@ -41,15 +41,19 @@ class Screen:
         stocks = []
         for deck, n in shown["decks"].items():
             alone = len(shown["decks"]) == 1
-            stocks.append(words("screen.deck", n=n) if alone else words("screen.deck_of", deck=names.deck(deck), n=n))
-        stocks.append(words("screen.discards", n=sum(shown["discards"].values())))
+            stocks.append(
+                words("terminal-screen-deck", n=n)
+                if alone
+                else words("terminal-screen-deck-of", deck=names.deck(deck), n=n)
+            )
+        stocks.append(words("terminal-screen-discards", n=sum(shown["discards"].values())))
         for deck, n in shown["ticket_decks"].items():
             alone = len(shown["ticket_decks"]) == 1
-            left = words("screen.tickets_left", n=n)
-            stocks.append(left if alone else words("screen.deck_of", deck=names.deck(deck), n=n))
+            left = words("terminal-screen-tickets-left", n=n)
+            stocks.append(left if alone else words("terminal-screen-deck-of", deck=names.deck(deck), n=n))
         parts = [words.of(names.board.data.name), title]
         if shown["final_turns_left"]:
-            parts.append(words("screen.final", turns=words.count("final", shown["final_turns_left"])))
+            parts.append(words("terminal-screen-final", turns=words.count("final-turn", shown["final_turns_left"])))
         return Group(
             self.title(" · ".join(parts)),
             Text("  " + " · ".join(stocks), style="dim"),
@@ -64,7 +68,7 @@ class Screen:
     def row(self, view: View) -> RenderableType:
         """The face-up cards."""
         cards = [self.chips.card(kind) for kind in view.to_dict()["row"] if kind is not None]
-        return self.items(cards) if cards else Text(self.words("screen.row_empty"))
+        return self.items(cards) if cards else Text(self.words("terminal-screen-row-empty"))
 
     def hand(self, view: View) -> RenderableType:
         """The seat's own cards, grouped by colour."""
@@ -73,7 +77,7 @@ class Screen:
             card = self.names.cards[kind]
             groups.setdefault(card.colour, []).append((card, n))
         if not groups:
-            return Text(self.words("screen.hand_empty"))
+            return Text(self.words("terminal-screen-hand-empty"))
         ordered = sorted(groups.items(), key=lambda group: (not group[0], -sum(n for _, n in group[1])))
         return self.items(self.chips.group(colour, cards) for colour, cards in ordered)
 
@@ -86,18 +90,18 @@ class Screen:
         shown, words = view.to_dict(), self.words
         grid = self._table()
         grid.add_column(no_wrap=True)
-        grid.add_column(words("screen.points"), justify="right")
+        grid.add_column(words("terminal-screen-points"), justify="right")
         for piece in self.names.pieces:
-            grid.add_column(self.names.piece_word(piece, 2), justify="right")
+            grid.add_column(self.names.pieces_of(piece), justify="right")
         for deck in shown["decks"]:
             alone = len(shown["decks"]) == 1
-            grid.add_column(words("screen.cards") if alone else self.names.deck(deck), justify="right")
-        grid.add_column(words("screen.tickets"), justify="right")
+            grid.add_column(words("terminal-screen-cards") if alone else self.names.deck(deck), justify="right")
+        grid.add_column(words("terminal-screen-tickets"), justify="right")
         for extra in ("stations", "ports"):
             if f"{extra}_left" in shown["players"][0]:
-                grid.add_column(words(f"screen.{extra}"), justify="right")
+                grid.add_column(words(f"terminal-screen-{extra}"), justify="right")
         if "passengers" in shown["players"][0]:
-            grid.add_column(words("screen.passengers"))
+            grid.add_column(words("terminal-screen-passengers"))
         for seat, player in enumerate(shown["players"]):
             grid.add_row(*self._player(seat, player, shown), style="bold" if seat == view.seat else "")
         return grid
@@ -139,18 +143,17 @@ class Screen:
     def standing(self, progress: Progress) -> str:
         """How a ticket stands, in words."""
         if progress.standing != "open":
-            return self.words(f"ticket.{progress.standing}")
-        spaces = self.words.count("space", progress.missing)
+            return self.words(f"ticket-{progress.standing}")
         if progress.laid and self.plain:
-            return self.words("ticket.laid", spaces=spaces, laid=progress.laid)
+            return self.words("terminal-ticket-laid", n=progress.missing, laid=progress.laid)
         bar = bar_of(progress.laid, progress.laid + progress.missing) + " " if progress.laid else ""
-        return bar + self.words("ticket.open", spaces=spaces)
+        return bar + self.words("ticket-open", n=progress.missing)
 
     def log(self, lines: Sequence[str], most: int = LOG_LINES) -> RenderableType:
         """The last of what happened."""
         shown = [Text(line) for line in lines[-most:]]
         if len(lines) > most:
-            shown.insert(0, Text(self.words("screen.more", n=len(lines) - most), style="dim"))
+            shown.insert(0, Text(self.words("terminal-screen-more", n=len(lines) - most), style="dim"))
         return Group(*shown)
 
     def sections(self, parts: Iterable[tuple[str, RenderableType]]) -> RenderableType:

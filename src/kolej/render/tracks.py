@@ -29,14 +29,14 @@ def track_table(screen: Screen, tracks: Iterable[str], owner: Mapping[str, str],
     """Tracks with all that is to know about them."""
     names, words = screen.names, screen.words
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-    table.add_column(words("board.track"))
-    table.add_column(words("board.price"))
-    table.add_column(words("board.kind"))
-    table.add_column(words("board.points"), justify="right")
+    table.add_column(words("terminal-board-route"))
+    table.add_column(words("terminal-board-price"))
+    table.add_column(words("terminal-board-kind"))
+    table.add_column(words("terminal-board-points"), justify="right")
     if owner:
-        table.add_column(words("board.owner"))
+        table.add_column(words("terminal-board-owner"))
     if ids:
-        table.add_column(words("board.id"), style="dim", no_wrap=True)
+        table.add_column(words("terminal-board-id"), style="dim", no_wrap=True)
     for track in sorted(tracks, key=lambda track: (plain(names.track(track)), track)):
         found = names.tracks[track]
         cells: list[RenderableType] = [

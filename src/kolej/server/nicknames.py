@@ -1,4 +1,4 @@
-"""Nicknames that can be seen, and that stay where they stand in a sentence."""
+"""Nicknames that can be seen."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ LONGEST: Final = 24
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159")
 EMOJI_STYLE: Final = frozenset("\ufe0e\ufe0f")  # they choose how the sign before them looks
 SELECTORS: Final = frozenset(map(chr, [*range(0xFE00, 0xFE0E), *range(0xE0100, 0xE01F0)]))
-RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
-FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
 
 
 def checked_nickname(nickname: str) -> str:
@@ -33,10 +31,3 @@ def _hidden(character: str) -> bool:
 def _visible(character: str) -> bool:
     """Whether it shows by itself: marks need something to stand on."""
     return unicodedata.category(character)[0] in "LNPS" and character not in EMOJI_STYLE
-
-
-def isolated(name: str) -> str:
-    """A name for a sentence: one that runs from right to left does not turn its surroundings around."""
-    if any(unicodedata.bidirectional(character) in RIGHT_TO_LEFT for character in name):
-        return f"{FIRST_STRONG_ISOLATE}{name}{POP_ISOLATE}"
-    return name

@@ -6,8 +6,7 @@ from kolej.actions import Action
 from kolej.errors import BadNotation, KolejError
 from kolej.game import Game
 from kolej.render.menu import sort_payments
-from kolej.render.names import Names
-from kolej.render.words import Words
+from kolej.render.names import names_of
 from kolej.server.protocol.asking import Payment
 from kolej.server.protocol.errors import Refusal
 
@@ -19,7 +18,7 @@ def payments_of(game: Game, seat: int, action: str | None) -> tuple[list[Payment
     """
     if seat not in game.waiting:
         raise Refusal("wrong_seat", f"it is not the turn of seat {seat}")
-    names = Names(game.board, Words("en"))
+    names = names_of(game.board, "en")
     if action is None:
         found = [pay for pay in game.legal_actions(seat) if str(pay).startswith("pay ")]
         steps = 1

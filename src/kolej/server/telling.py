@@ -1,4 +1,4 @@
-"""The log of a table in words, in both languages, for the eyes of whoever asks."""
+"""The log of a table in words, in every language, for the eyes of whoever asks."""
 
 from __future__ import annotations
 
@@ -8,50 +8,16 @@ from typing import Any, Final
 from kolej.boards.compiler import compiled
 from kolej.events import GameEvent, SeatEvent
 from kolej.render.log import Teller
-from kolej.render.names import Names
-from kolej.render.words import LANGUAGES, Words
-from kolej.server.nicknames import isolated
+from kolej.render.names import names_of
 from kolej.server.store.lines import Line
 from kolej.server.table.events import AnyEvent
 from kolej.server.table.faces import told
 from kolej.server.table.stage import Shown
 from kolej.server.table.state import Chair, TableState
+from kolej.words import LANGUAGES, Words, isolated
 
 GAP: Final = "{who}"  # where a name belongs in a sentence
-TEXTS: Final[dict[str, dict[str, str]]] = {
-    "en": {
-        "create": "{owner} makes a table.",
-        "change": "{owner} changes the options.",
-        "sit": "{who} sits down.",
-        "bot": "The bot {who} sits down.",
-        "leave": "{who} leaves the seat.",
-        "start": "The game begins.",
-        "undo": "{who} takes the last step back.",
-        "resign": "{who} resigns.",
-        "timeout": "{who} has run out of time.",
-        "take_back": "{who} is back.",
-        "want_abort": "{who} would like to abort the game.",
-        "abort": "The game is aborted.",
-        "rematch": "There will be a rematch.",
-        "resume": "The server was away; the clocks go on.",
-    },
-    "pl": {
-        "create": "{owner} zakłada stół.",
-        "change": "{owner} zmienia opcje.",
-        "sit": "{who} siada do stołu.",
-        "bot": "Do stołu siada bot {who}.",
-        "leave": "{who} odchodzi od stołu.",
-        "start": "Gra się zaczyna.",
-        "undo": "{who} cofa ostatni krok.",
-        "resign": "{who} rezygnuje.",
-        "timeout": "{who} – koniec czasu.",
-        "take_back": "{who} wraca do gry.",
-        "want_abort": "{who} chce przerwać grę.",
-        "abort": "Gra zostaje przerwana.",
-        "rematch": "Będzie rewanż.",
-        "resume": "Serwera chwilę nie było; zegary idą dalej.",
-    },
-}
+SEPARATOR: Final = " · "  # between the sentences of a line
 
 
 class Narrator:
@@ -80,21 +46,24 @@ class Narrator:
         if len(seats) > 1:
             seats = []  # several people read it on one device
         chairs = before if line.kind == "leave" else self.state.chairs
-        names = [isolated(name) for name in numbered([chair.name for chair in chairs])]
+        names = {language: called(chairs, Words(language)) for language in LANGUAGES}
         sentences, texts = [], []
         for seat, text in self._sentences(line, events, seats[0] if seats else None):
-            chair, name = Chair(), GAP
-            if seat is not None and GAP in text["en"]:
-                chair, name = chairs[seat], names[seat]
+            named = seat if any(GAP in each for each in text.values()) else None
+            chair = Chair() if named is None else chairs[named]
             bot = bool(chair.name) and not chair.nickname
             sentences.append({"seat": seat, "name": chair.name or None, "bot": bot, "text": text})
-            texts.append({language: each.replace(GAP, name) for language, each in text.items()})
+            if named is not None:
+                text = {
+                    language: each.replace(GAP, isolated(names[language][named])) for language, each in text.items()
+                }
+            texts.append(text)
         return {
             "v": line.n,
             "at": line.at,
             "seat": line.seat,
             "kind": line.kind,
-            "text": {language: "; ".join(text[language] for text in texts) for language in LANGUAGES},
+            "text": {language: SEPARATOR.join(text[language] for text in texts) for language in LANGUAGES},
             "sentences": sentences,
             "events": told(events, seats),
         }
@@ -114,18 +83,25 @@ class Narrator:
             return found
         wanting = self.state.seats_of(line.data.get("player"))
         seat = wanting[0] if line.kind == "want_abort" and wanting else line.seat
-        owner = isolated(self.state.owner[1])
-        return [(seat, {language: texts[line.kind].replace("{owner}", owner) for language, texts in TEXTS.items()})]
+        owner = self.state.owner[1]
+        said = {language: Words(language)(f"table-{line.kind}", who=GAP, owner=owner) for language in LANGUAGES}
+        return [(seat, said)]
 
     def _told(self, happened: Sequence[GameEvent], language: str, you: int | None) -> list[tuple[GameEvent, str]]:
-        words = Words(language)
-        people = [words("you") if seat == you else GAP for seat in range(len(self.state.chairs))]
-        return Teller(Names(compiled(self.state.options.board), words), people, you).told(happened)
+        names = names_of(compiled(self.state.options.board), language)
+        return Teller(names, [GAP] * len(self.state.chairs), you).told(happened)
 
 
-def numbered(names: Sequence[str]) -> list[str]:
-    """Names of which several are alike get numbers."""
+def called(chairs: Sequence[Chair], words: Words) -> list[str]:
+    """What the seats are called; those that are called alike get numbers."""
+    names = [chair.nickname or bot_name(words, chair.bot or "") for chair in chairs]
     return [
         f"{name} {names[:seat].count(name) + 1}" if name and names.count(name) > 1 else name
         for seat, name in enumerate(names)
     ]
+
+
+def bot_name(words: Words, bot: str) -> str:
+    """What a bot is called: by its level or style; one that the catalogue does not know by the text that makes it."""
+    key = f"bot-name-{bot}"
+    return words(key) if words.has(key) else bot

@@ -46,8 +46,11 @@ export function prose(text: string): string {
   return settings.language === 'pl' ? text.replace(/(?<![\p{L}\p{N}])([aiouwz]) /giu, '$1\u00a0') : text;
 }
 
-/** A name or sentence that comes in both languages. */
-export const said = (text: { en: string; pl: string } | null | undefined): string => text?.[settings.language] ?? '';
+/** A name or sentence that comes in several languages; in English where it lacks the chosen one. */
+export const said = (text: Readonly<Record<string, string | undefined>> | { en: string; pl: string } | null | undefined): string => {
+  const texts: Readonly<Record<string, string | undefined>> = text ?? {};
+  return texts[settings.language] ?? texts['en'] ?? '';
+};
 
 export function moment(at: number): string {
   return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);

@@ -13,7 +13,7 @@ from typing import Any
 
 from kolej import bots
 from kolej.game import Game
-from kolej.render.words import LANGUAGES
+from kolej.words import LANGUAGES
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import ConfigDict, Field, RootModel, WithJsonSchema
 
 from kolej.boards.schema import BoardData
-from kolej.reasons import Fact
-from kolej.server.protocol.base import ActionText, Answer, Body, Language, Moment, Seat, Version
+from kolej.reasons import OF_PROGRAMS, SENTENCES, Fact
+from kolej.server.protocol.base import ActionText, Answer, Body, Moment, Seat, Version
 from kolej.server.protocol.events import EventMessage
 from kolej.server.protocol.play import ChatLine, ChatText, Presence, State, Update
 from kolej.server.protocol.views import Cards, OwnView, View
-from kolej.server.why import TEXTS
+from kolej.words import LANGUAGES
+
+REASONS: Final = [code for code in SENTENCES if code not in OF_PROGRAMS]
 
 
 class MoveBody(Body):
@@ -42,11 +44,7 @@ class ChatBody(Body):
     text: ChatText
 
 
-class Text(Answer):
-    """A text in both languages."""
-
-    en: str
-    pl: str
+Text = Annotated[dict[str, str], Field(description="A text, by the code of its language.")]
 
 
 class Payment(Answer):
@@ -69,7 +67,7 @@ class Why(Answer):
 
     v: Version
     legal: bool
-    code: Annotated[str, WithJsonSchema({"type": "string", "enum": list(TEXTS)})] | None
+    code: Annotated[str, WithJsonSchema({"type": "string", "enum": REASONS})] | None
     facts: dict[str, Fact] = Field(default={}, description="What the reason is about: `track`, `need`, `have` …")
     reason: Text | None
 
@@ -196,7 +194,7 @@ class ServerInfo(Answer):
     name: Literal["kolej"] = "kolej"
     version: str
     protocol: Literal[1] = 1
-    languages: tuple[Language, ...] = ("en", "pl")
+    languages: tuple[str, ...] = tuple(LANGUAGES)
     boards: list[str]
     bots: list[BotInfo]
     limits: dict[str, int]

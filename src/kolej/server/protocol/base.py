@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -25,7 +25,6 @@ Nonce = Annotated[
 ]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 BotName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,32}(:[a-z0-9_.,=-]{0,80})?$")]
-Language = Literal["en", "pl"]
 
 
 class Body(BaseModel):

@@ -66,8 +66,8 @@ async def boards() -> Boards:
         found.append(
             BoardInfo(
                 id=data.id,
-                name=asdict(data.name),  # type: ignore[arg-type]
-                summary=asdict(data.summary),  # type: ignore[arg-type]
+                name=asdict(data.name),
+                summary=asdict(data.summary),
                 seats=data.seats,
                 player_colours=list(data.player_colours),
                 digest=data.digest,
@@ -83,7 +83,7 @@ def _board(name: str) -> dict[str, Any]:
 
 @routes.get("/api/boards/{board}", response_model=WholeBoard)
 async def board(board: str) -> Response:
-    """One board whole: cities, tracks, tickets, cards, names in both languages."""
+    """One board whole: cities, tracks, tickets, cards, names and words in every language."""
     if board not in board_names():
         raise Refusal("not_found", "there is no such board")
     return quick(_board(board))

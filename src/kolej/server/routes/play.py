@@ -8,8 +8,11 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import StringConstraints
 
+from kolej.boards.compiler import compiled
 from kolej.game import Game
+from kolej.render.names import names_of
 from kolej.render.progress import standings as standings_of
+from kolej.render.reasons import reason_text
 from kolej.server.bots.crew import strongest
 from kolej.server.chat import heard, say
 from kolej.server.gate import address_of
@@ -26,7 +29,6 @@ from kolej.server.protocol.asking import (
     Seen,
     Standing,
     Standings,
-    Text,
     Updates,
     Why,
 )
@@ -51,7 +53,8 @@ from kolej.server.table import play
 from kolej.server.table.state import TableState
 from kolej.server.table.table import SEATING, Table
 from kolej.server.telling import Narrator
-from kolej.server.why import TEXTS, why_not
+from kolej.server.why import why_not
+from kolej.words import LANGUAGES
 
 MOST_MUTES = 100
 Since = Annotated[int, Query(ge=0, le=1_000_000, description="Only what came after this version.")]
@@ -137,8 +140,9 @@ async def why(seat: SeatNumber, action: Action, table: AnyTable, me: Me) -> Why:
     found = why_not(_own_game(table, me, seat), seat, action)
     if found is None:
         return Why(v=table.state.v, legal=True, code=None, reason=None)
-    en, pl = (text.format(**found.facts) for text in TEXTS[found.code])
-    return Why(v=table.state.v, legal=False, code=found.code, facts=dict(found.facts), reason=Text(en=en, pl=pl))
+    board, facts = compiled(table.state.options.board), dict(found.facts)
+    said = {language: reason_text(names_of(board, language), found.code, facts) for language in LANGUAGES}
+    return Why(v=table.state.v, legal=False, code=found.code, facts=facts, reason=said)
 
 
 @routes.get("/standings")
@@ -171,8 +175,7 @@ async def hint(seat: SeatNumber, table: AnyTable, node: Here, me: Me) -> Hint:
     node.hints.take(me.person.id)
     v = table.state.v
     chosen = await node.crew.choose(game, seat, node.settings.hint_bot or strongest(), advise=True)
-    reason = None if chosen.reason is None else Text(**chosen.reason)
-    return Hint(v=v, action=chosen.action, reason=reason, way=list(chosen.way), value=chosen.value)
+    return Hint(v=v, action=chosen.action, reason=chosen.reason, way=list(chosen.way), value=chosen.value)
 
 
 @routes.get("/chat")

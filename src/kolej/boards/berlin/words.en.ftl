@@ -1,0 +1,4 @@
+# The words of this board that differ from the general ones.
+
+-wild = bicycle
+-wilds = bicycles

@@ -1,0 +1,44 @@
+# Słowa tej planszy, różne od ogólnych.
+
+-route = { $case ->
+   *[nominative] trasa
+    [genitive] trasy
+    [accusative] trasę
+    [instrumental] trasą
+    [locative] trasie
+}
+    .gender = feminine
+-routes = { $case ->
+   *[nominative] trasy
+    [genitive] tras
+    [instrumental] trasami
+}
+-claim = { $form ->
+   *[third] buduje
+    [second] Budujesz
+    [imperative] Zbuduj
+    [infinitive] zbudować
+    [noun] budowa
+    [gerund] Budowanie
+}
+-chain = { $case ->
+   *[nominative] szlak
+    [genitive] szlaku
+    [accusative] szlak
+}
+-longest-path = { $case ->
+   *[nominative] najdłuższy ciąg tras
+    [genitive] najdłuższego ciągu tras
+    [accusative] najdłuższy ciąg tras
+}
+-piece = { $case ->
+   *[nominative] wagon
+    [accusative] wagon
+    [instrumental] wagonem
+}
+-pieces = { $case ->
+   *[nominative] wagony
+    [genitive] wagonów
+}
+reason-closed = Druga z podwójnych tras jest zajęta, więc ta jest dla Ciebie zamknięta.
+terminal-boards-parallel = gdy gra najwyżej { $players }, dostępna jest tylko jedna z podwójnych tras

@@ -1,0 +1,18 @@
+# Słowa tej planszy, różne od ogólnych.
+
+-wild = { $case ->
+   *[nominative] dżoker
+    [genitive] dżokera
+    [accusative] dżokera
+    [instrumental] dżokerem
+    [locative] dżokerze
+}
+-wilds = { $case ->
+   *[nominative] dżokery
+    [genitive] dżokerów
+    [instrumental] dżokerami
+}
+-wild-face-up = { $case ->
+   *[nominative] odkryty dżoker
+    [genitive] odkrytego dżokera
+}

@@ -1,0 +1,173 @@
+"""The catalogue: a Project Fluent file for each language, with a board's own words laid over it.
+
+A language is a file `<code>.ftl` beside this one and a line in LANGUAGES. Whatever a language lacks is said in
+English; that is a `MissingWords` warning, so that it shows in the tests and stops nobody's game.
+"""
+
+from __future__ import annotations
+
+import re
+import warnings
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import resources
+from typing import Any, Final, Protocol
+
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+from fluent.syntax import FluentParser, ast
+
+LANGUAGES: Final[dict[str, str]] = {
+    "en": "English",
+    "pl": "polski",
+}
+FALLBACK: Final = "en"
+ONLY_THE_PAGE: Final = ("page-", "rules-")  # what Python never says
+RIGHT_TO_LEFT: Final = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]")
+
+
+class MissingWords(UserWarning):
+    """A message that a catalogue lacks, or that could not be filled."""
+
+
+class Named(Protocol):
+    """A name in several languages."""
+
+    @property
+    def en(self) -> str: ...
+
+
+class WithWords(Protocol):
+    """A board, as far as its words go: the text of its `words.<language>.ftl` by language."""
+
+    @property
+    def words(self) -> Mapping[str, str]: ...
+
+
+class Number(FluentType):
+    """A whole number, written plainly with a true minus sign; a selector sees its plural category.
+
+    The library's own numbers ask the locale how to write each one, which takes most of the time of a sentence.
+    """
+
+    def __init__(self, n: int, category: str) -> None:
+        self.text = str(n).replace("-", "−")
+        self.category = category
+
+    def __eq__(self, other: object) -> bool:
+        return self.category == other
+
+    def __hash__(self) -> int:
+        return hash(self.category)
+
+    def format(self, locale: object) -> str:
+        """The digits."""
+        return self.text
+
+
+class Words:
+    """What is said in one language about one board, or about none."""
+
+    def __init__(self, language: str, board: WithWords | None = None) -> None:
+        self.language = language
+        own = {} if board is None else board.words
+        self._bundle = bundle(language, own.get(language, ""))
+        self._fallback = self._bundle if language == FALLBACK else bundle(FALLBACK, own.get(FALLBACK, ""))
+        self._counts: dict[tuple[str, int], str] = {}
+
+    def __call__(self, key: str, **values: object) -> str:
+        """A message with its gaps filled; `id.attribute` is an attribute of one."""
+        for source in (self._bundle, self._fallback):
+            pattern = _pattern(source, key)
+            if pattern is None:
+                warnings.warn(f"{source.locales[0]}.ftl says nothing for {key}", MissingWords, stacklevel=2)
+                continue
+            filled = {name: _value(value, source.locales[0]) for name, value in values.items()}
+            text, faults = source.format_pattern(pattern, filled)
+            if faults:
+                warnings.warn(f"{source.locales[0]}.ftl, {key}: {faults}", MissingWords, stacklevel=2)
+            return str(text)
+        return key
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message, in this language or in English."""
+        return any(_pattern(source, key) is not None for source in (self._bundle, self._fallback))
+
+    def count(self, thing: str, n: int) -> str:
+        """A counted thing: `5 cards`."""
+        found = self._counts.get((thing, n))
+        if found is None:
+            found = self._counts[thing, n] = self(f"count-{thing}", n=n)
+        return found
+
+    def begun(self, key: str, **values: object) -> str:
+        """A message at the beginning of a line, with a capital letter."""
+        text = self(key, **values)
+        return text[:1].upper() + text[1:]
+
+    def of(self, name: Named) -> str:
+        """A name of a board in this language; in English where it has none."""
+        return str(getattr(name, self.language, name.en))
+
+
+def source(language: str) -> str:
+    """The text of a language's file."""
+    return (resources.files("kolej.words") / f"{language}.ftl").read_text("utf-8")
+
+
+@lru_cache(maxsize=64)
+def bundle(language: str, own: str) -> FluentBundle:
+    """The messages of a language, with a board's own laid over them."""
+    made = FluentBundle([language], use_isolating=False)
+    made.add_resource(_general(language))
+    if own:
+        made.add_resource(FluentResource(own), allow_overrides=True)
+    return made
+
+
+@lru_cache(maxsize=8)
+def _general(language: str) -> ast.Resource:
+    entries = re.split(r"\n(?=[a-z#-])", source(language))
+    return FluentResource("\n".join(entry for entry in entries if not entry.startswith(ONLY_THE_PAGE)))
+
+
+def faults(language: str, own: str) -> list[tuple[int, str]]:
+    """What is wrong with a board's own words: lines, and what is the matter there."""
+    general = _general(language)
+    known = {(type(entry), entry.id.name) for entry in general.body if isinstance(entry, ast.Message | ast.Term)}
+    found = []
+    for entry in FluentParser().parse(own).body:
+        line = own.count("\n", 0, entry.span.start) + 1 if entry.span else 1
+        if isinstance(entry, ast.Junk):
+            found.append((line, "; ".join(str(note.message) for note in entry.annotations)))
+        elif isinstance(entry, ast.Message | ast.Term) and (type(entry), entry.id.name) not in known:
+            sign = "-" if isinstance(entry, ast.Term) else ""
+            found.append((line, f'"{sign}{entry.id.name}" is not in the catalogue of "{language}"'))
+    return found
+
+
+def _pattern(source: FluentBundle, key: str) -> Any:
+    name, _, attribute = key.partition(".")
+    if not source.has_message(name):
+        return None
+    message = source.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
+
+
+@lru_cache(maxsize=4096)
+def _number(n: int, language: str) -> Number:
+    return Number(n, Locale.parse(language).plural_form(abs(n)))
+
+
+def _value(value: object, language: str) -> object:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int):
+        return _number(value, language)
+    return isolated(str(value))
+
+
+def isolated(text: str) -> str:
+    """A name that runs from right to left is set apart, so that it does not turn the sentence around it."""
+    return f"\u2068{text}\u2069" if RIGHT_TO_LEFT.search(text) else text

@@ -1,0 +1,42 @@
+"""The log of a table: whom it names, and how."""
+
+from __future__ import annotations
+
+from kolej.server.table.state import TableState
+from kolej.server.telling import Narrator
+from tests.server.folding import SECRET, Paper
+
+
+def told(paper: Paper, player: str | None = None) -> list[dict[str, str]]:
+    return [line["text"] for line in Narrator(TableState(paper.state.id, SECRET), player).recall(paper.lines, 0)]
+
+
+def with_bots() -> Paper:
+    """A person whose nickname begins like a bot's, and two bots of one level."""
+    paper = Paper("berlin", 4)
+    for seat in (1, 2, 3):
+        paper.add("leave", seat)
+    paper.add("sit", 1, player="player000001", nickname="medium well", nonce="1" * 32)
+    paper.add("bot", 2, bot="medium")
+    paper.add("bot", 3, bot="medium")
+    return paper
+
+
+def test_bots_are_called_by_their_level_in_each_language() -> None:
+    lines = told(with_bots())
+    assert lines[-3] == {"en": "medium well sits down.", "pl": "medium well siada do stołu."}
+    assert lines[-2] == {"en": "The bot Medium sits down.", "pl": "Do stołu siada bot Średni."}
+    assert lines[-1] == {"en": "The bot Medium 2 sits down.", "pl": "Do stołu siada bot Średni 2."}
+
+
+def test_a_nickname_like_a_bots_is_not_the_bots() -> None:
+    paper = with_bots().start().opened()
+    seat = paper.state.waiting()[0]
+    while seat != 1:
+        paper.add(
+            "move", seat, action=next(action for action in paper.legal(seat) if action.startswith(("draw", "take")))
+        )
+        seat = paper.state.waiting()[0]
+    paper.add("move", 1, action="draw")
+    assert told(paper)[-1]["pl"].startswith("medium well dobiera kartę z talii")
+    assert told(paper, "player000001")[-1]["pl"].startswith("Dobierasz z talii: ")
