@@ -13,6 +13,7 @@ from kolej.server.bots.crew import Chosen, Crew
 from kolej.server.fanout import Alone, Heard, Message, Presence, Spoke, Wrote
 from kolej.server.hall import Hall
 from kolej.server.limits import Rate
+from kolej.server.sharing import Share, Whereabouts
 from kolej.server.store.database import Database
 from kolej.server.table import play
 from kolej.server.table.services import Present, Services
@@ -73,7 +74,7 @@ class QuickCrew(Crew):
         super().__init__(1, 1.0)
         self.asked = 0
 
-    async def choose(self, game: Any, seat: int, bot: str, advise: bool = False) -> Chosen:
+    async def choose(self, game: Any, seat: int, bot: str, share: Share) -> Chosen:
         self.asked += 1
         return Chosen(str(game.legal_actions(seat)[0]))
 
@@ -83,7 +84,7 @@ async def node(url: str, bus: Bus, idle_seconds: float = 300) -> AsyncIterator[H
     """A hall that looks after its tables."""
     database = Database(url)
     fanout = BusEnd(bus)
-    hall = Hall(Services(database, fanout, QuickCrew(), Rate(10**6, 60)), fanout, idle_seconds, 1000)
+    hall = Hall(Services(database, fanout, QuickCrew(), Whereabouts(), Rate(10**6, 60)), fanout, idle_seconds, 1000)
     await hall.open(resume=False)
     try:
         yield hall

@@ -72,8 +72,9 @@ class TestAfterwards:
 
     def test_a_rematch_is_one_table_for_all(self, live: Live) -> None:
         ola, ala = live.person(), live.person()
-        table = ola.create("usa", 3, bots=[{"seat": 2, "bot": "random"}], options={"join": "password"}, password="x")
-        ala.sit(table, password="x")
+        bots, options = [{"seat": 2, "bot": "random"}], {"join": "password"}
+        table = ola.create("usa", 3, bots=bots, options=options, password="sesame")
+        ala.sit(table, password="sesame")
         ola.post(f"/api/tables/{table}/start")
         assert ola.error("POST", f"/api/tables/{table}/rematch", 409, json={}) == "not_over"
         for person in (ola, ala):

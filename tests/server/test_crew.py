@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from random import Random
 from types import SimpleNamespace
 
 import pytest
 
 import kolej
-from kolej import belief
-from kolej.server.bots.crew import Crew
+from kolej import belief, bots
+from kolej.server.bots.crew import BotFailed, Crew
 from kolej.server.bots.worker import answer
+from kolej.server.sharing import Share
+
+SHARE = Share("ola000000000", "192.0.2.1")
 
 
 def to_act() -> tuple[kolej.Game, int, list[str]]:
@@ -30,27 +34,73 @@ def test_a_bot_answers_from_another_world() -> None:
         crew = Crew(1, 20.0)
         game, seat, legal = to_act()
         for bot in ("random", "greedy"):
-            assert (await crew.choose(game, seat, bot)).action in legal
+            assert (await crew.choose(game, seat, bot, SHARE)).action in legal
         await crew.close()
 
     asyncio.run(work())
 
 
-def test_a_bot_that_fails_or_thinks_too_long_plays_anything_legal() -> None:
+def test_the_planner_moves_for_a_bot_that_fails_or_thinks_too_long() -> None:
     async def work() -> None:
         crew = Crew(1, 20.0)
         game, seat, legal = to_act()
-        assert (await crew.choose(game, seat, "no-such-bot")).action in legal
-        crew.seconds = 0.0001
-        assert (await crew.choose(game, seat, "greedy")).action in legal
+        planned = str(bots.make("planner").choose(game.view(seat), game.legal_actions(seat)))
+        assert planned in legal
+        fine = await crew.choose(game, seat, "greedy", SHARE)
+        assert fine.fault is None
+
+        async def fails(bot: str, fault: str) -> None:
+            found = await crew.choose(game, seat, bot, SHARE)
+            assert (found.action, found.fault) == (planned, fault)
+
+        await fails("no-such-bot", "no-such-bot failed: " + _unknown("no-such-bot"))
+        crew.seconds = 0.0
+        await fails("greedy", "greedy gave no answer: TimeoutError")
         crew.seconds = 20.0
-        for worker in crew._all:
+        await crew.choose(game, seat, "greedy", SHARE)
+        for worker in crew.workers._all:
             worker.kill()
-        assert (await crew.choose(game, seat, "greedy")).action in legal
-        assert (await crew.choose(game, seat, "greedy")).action in legal
+            await worker.wait()
+        found = await crew.choose(game, seat, "greedy", SHARE)
+        assert found.action == planned
+        assert str(found.fault).startswith("greedy gave no answer: ")
+        assert (await crew.choose(game, seat, "greedy", SHARE)).fault is None
         await crew.close()
 
     asyncio.run(work())
+
+
+def _unknown(bot: str) -> str:
+    with pytest.raises(kolej.KolejError) as error:
+        bots.make(bot)
+    return f"{type(error.value).__name__}: {error.value}"
+
+
+def test_advice_that_fails_is_no_advice() -> None:
+    async def work() -> None:
+        crew = Crew(1, 20.0)
+        game, seat, legal = to_act()
+        assert (await crew.advise(game, seat, "planner", SHARE)).action in legal
+        with pytest.raises(BotFailed, match="no-such-bot failed"):
+            await crew.advise(game, seat, "no-such-bot", SHARE)
+        crew.seconds = 0.0
+        with pytest.raises(BotFailed, match="planner gave no answer"):
+            await crew.advise(game, seat, "planner", SHARE)
+        await crew.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("action", ["claim nowhere", "fly"])
+def test_what_is_not_legal_is_no_choice(monkeypatch: pytest.MonkeyPatch, action: str) -> None:
+    async def ask(workers: object, question: object, seconds: float) -> bytes:
+        return json.dumps({"action": action, "reason": None, "way": [], "value": None}).encode()
+
+    monkeypatch.setattr("kolej.server.workers.Workers.ask", ask)
+    game, seat, legal = to_act()
+    found = asyncio.run(Crew(1, 20.0).choose(game, seat, "greedy", SHARE))
+    assert found.action in legal
+    assert found.fault == "greedy chose what is not legal"
 
 
 def test_bots_that_wait_for_their_turn_to_think_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,29 +113,30 @@ def test_bots_that_wait_for_their_turn_to_think_cost_nothing(monkeypatch: pytest
         drawn += 1
         return real(view, random)
 
-    async def talk(worker: object, question: dict[str, object]) -> dict[str, object]:
+    async def ask(workers: object, question: object, seconds: float) -> bytes:
         nonlocal thinking, most
         thinking += 1
         most = max(most, thinking)
         assert drawn <= asked + 2
         await asyncio.sleep(0.001)
         thinking -= 1
-        return {"fault": "no idea"}
+        return json.dumps({"action": legal[0], "reason": None, "way": [], "value": None}).encode()
+
+    game, seat, legal = to_act()
 
     async def work() -> None:
         crew = Crew(2, 20.0)
-        game, seat, _ = to_act()
 
         async def one() -> None:
             nonlocal asked
-            await crew.choose(game, seat, "greedy")
+            await crew.choose(game, seat, "greedy", SHARE)
             asked += 1
 
         await asyncio.gather(*(one() for _ in range(50)))
         await crew.close()
 
     monkeypatch.setattr("kolej.belief.sample", sample)
-    monkeypatch.setattr("kolej.server.bots.crew._talk", talk)
+    monkeypatch.setattr("kolej.server.workers.Workers.ask", ask)
     asyncio.run(work())
     assert (drawn, asked, most) == (50, 50, 2)
 

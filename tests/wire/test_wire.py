@@ -119,16 +119,15 @@ def test_it_sees_events_that_are_told_whole(live: Live, monkeypatch: pytest.Monk
 
 
 def test_it_sees_a_hint_that_knows_too_much(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    true = Crew.choose
+    true = Crew.advise
 
-    async def leaking(self: Crew, game: kolej.Game, seat: int, bot: str, **more: Any) -> Any:
+    async def leaking(self: Crew, game: kolej.Game, seat: int, *more: Any) -> Any:
         legal = [str(action) for action in game.legal_actions(seat)]
         hands = [game.view(other).hand for other in range(game.seats) if other != seat]
-        found = await true(self, game, seat, bot, **more)
-        chosen = legal[crc32(str(hands).encode()) % len(legal)]
-        return type(found)(chosen) if more.get("advise") else found
+        found = await true(self, game, seat, *more)
+        return type(found)(legal[crc32(str(hands).encode()) % len(legal)])
 
-    monkeypatch.setattr(Crew, "choose", leaking)
+    monkeypatch.setattr(Crew, "advise", leaking)
     assert any("/hint" in finding for finding in _look(live))
 
 

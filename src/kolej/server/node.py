@@ -11,7 +11,9 @@ from kolej.server.fanout import Alone, OverRedis
 from kolej.server.hall import Hall
 from kolej.server.limits import Places, Rate
 from kolej.server.protocol.asking import Ready
+from kolej.server.replays import Replays
 from kolej.server.settings import Settings
+from kolej.server.sharing import Whereabouts
 from kolej.server.store.database import Database
 from kolej.server.table.services import Services
 
@@ -34,6 +36,8 @@ class Node:
         self.connections = Places("connections", settings.connections)
         self.connections_per_address = Places("connections from one address", settings.connections_per_address)
         self.connections_per_account = Places("connections of one account", settings.connections_per_account)
+        self.whereabouts = Whereabouts()
+        self.replays = Replays()
         self.ending = False
 
     async def open(self) -> None:
@@ -42,7 +46,7 @@ class Node:
         self.accounts = await Accounts.open(self.database, settings.session_days)
         self.crew = Crew(settings.bots or max(1, (os.cpu_count() or 2) - 1), settings.bot_seconds)
         self.fanout = OverRedis(settings.redis) if settings.redis else Alone()
-        services = Services(self.database, self.fanout, self.crew, self.lookups)
+        services = Services(self.database, self.fanout, self.crew, self.whereabouts, self.lookups)
         self.hall = Hall(services, self.fanout, settings.idle_seconds, settings.live_tables)
         await self.hall.open(resume=not settings.redis)
 
@@ -57,6 +61,7 @@ class Node:
         self.dismiss_all()
         await self.hall.close()
         await self.crew.close()
+        await self.replays.close()
         await asyncio.to_thread(self.database.close)
 
     async def ready(self) -> Ready:

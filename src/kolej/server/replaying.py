@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from kolej.errors import KolejError
 from kolej.game import Game
 from kolej.record import Record, board_of, start_of
 from kolej.server.protocol.patch import diff
 from kolej.server.store.lines import Line
 from kolej.server.table.faces import Json, seat_part, told
 from kolej.server.table.state import TableState
+
+
+class BadSeats(KolejError):
+    """Seats that the game does not have."""
 
 
 def replay_of_table(table: str, secret: bytes, lines: Iterable[Line], seats: Sequence[int]) -> Json:
@@ -35,10 +40,19 @@ def replay_of_table(table: str, secret: bytes, lines: Iterable[Line], seats: Seq
     return _replay(state.game, names, start, steps)
 
 
-def replay_of_record(record: Record, seats: Sequence[int] | None) -> Json:
-    """The game of a record; `seats` None: all of them are shown."""
+def chosen_seats(text: str, most: int) -> list[int]:
+    """The seats that a text means: `all`, `none`, or numbers."""
+    if text in ("all", "none"):
+        return list(range(most)) if text == "all" else []
+    seats = sorted({int(seat) for seat in text.split(",")})
+    if seats[-1] >= most:
+        raise BadSeats(f"seats: they are 0 to {most - 1}")
+    return seats
+
+
+def replay_of_record(record: Record, shown: Sequence[int]) -> Json:
+    """The game of a record; `shown`: the seats whose hidden cards are shown too."""
     game = start_of(record, board_of(record, None))
-    shown = range(game.seats) if seats is None else seats
     start = scene = _scene(game, shown)
     steps: list[Json] = []
     for n, line in enumerate(record.lines, 1):

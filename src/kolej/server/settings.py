@@ -39,7 +39,7 @@ class Settings:
     log_format: str = _setting("text", "text, or json: one object per line.")
     log_level: str = _setting("info", "debug, info, warning or error.")
     bots: int = _setting(0, "How many processes think for bots at most; 0: one less than there are cores.")
-    bot_seconds: float = _setting(10.0, "Seconds that a bot may think; after that it plays anything legal.")
+    bot_seconds: float = _setting(10.0, "Seconds that a bot may think; after that the planner moves for it.")
     hint_bot: str = _setting("", "The bot that gives hints; empty: the strongest one.")
     idle_seconds: float = _setting(300.0, "A table that nobody looks at leaves the memory after so long.")
     live_tables: int = _setting(20_000, "Tables in memory at most, as far as they are not in use.")

@@ -80,6 +80,8 @@ class Narrator:
                 event, texts = each[0][0], [text for _, text in each]
                 seat = event.seat if isinstance(event, SeatEvent) else None
                 found.append((seat, dict(zip(LANGUAGES, texts, strict=True))))
+            if "instead_of" in line.data:
+                found.append((line.seat, {language: Words(language)("table-stood_in") for language in LANGUAGES}))
             return found
         wanting = self.state.seats_of(line.data.get("player"))
         seat = wanting[0] if line.kind == "want_abort" and wanting else line.seat

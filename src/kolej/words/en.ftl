@@ -230,6 +230,7 @@ table-take_back = { $who } is back.
 table-want_abort = { $who } would like to abort the game.
 table-abort = The game is aborted.
 table-rematch = There will be a rematch.
+table-stood_in = The bot gave no answer, so the planner chose
 table-resume = The server was away; the clocks go on.
 
 ## Why an action is not legal

@@ -404,6 +404,7 @@ table-take_back = { $who } wraca do gry.
 table-want_abort = { $who } chce przerwać grę.
 table-abort = Gra zostaje przerwana.
 table-rematch = Będzie rewanż.
+table-stood_in = Bot nie odpowiedział, więc wybrał planista
 table-resume = Serwer był chwilowo niedostępny; zegary znów działają.
 
 ## Dlaczego ruch jest niedozwolony

@@ -31,6 +31,7 @@ Code = Literal[
     "too_large",
     "too_many",
     "slow_down",
+    "no_hint",
     "internal",
     "unavailable",
 ]
@@ -57,6 +58,7 @@ STATUS: Final[dict[Code, int]] = {
     "too_large": 413,
     "too_many": 429,
     "slow_down": 429,
+    "no_hint": 503,
     "internal": 500,
     "unavailable": 503,
 }

@@ -55,8 +55,11 @@ async def enter(body: Enter, request: Request, response: Response, node: Here, g
     """Enter as a guest; signed in already: change the nickname, and get the account alone."""
     if guest is not None:
         return _account(await node.accounts.rename(guest.person, body.nickname))
-    node.entries.take(address_of(request.scope))
-    return _remember(request, response, node, *await node.accounts.enter(body.nickname))
+    address = address_of(request.scope)
+    node.entries.take(address)
+    token, person = await node.accounts.enter(body.nickname)
+    node.whereabouts.seen(person.id, address)
+    return _remember(request, response, node, token, person)
 
 
 @routes.post("/enter/password")

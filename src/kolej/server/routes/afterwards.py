@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import StringConstraints
 
-from kolej.errors import KolejError
 from kolej.game import Game
-from kolej.record import Record
 from kolej.server.fairness import holds
 from kolej.server.gate import address_of
 from kolej.server.protocol.afterwards import Fairness, Final, OpenRecord, Replay
 from kolej.server.protocol.errors import Refusal
-from kolej.server.replaying import final_of, replay_of_record, replay_of_table
-from kolej.server.routes.depends import PROBLEMS, AnyTable, Here, quick
+from kolej.server.replaying import BadSeats, chosen_seats, final_of
+from kolej.server.routes.depends import PROBLEMS, AnyTable, Here, made, quick
 from kolej.server.store import lines as log_of
 from kolej.server.table.table import Table
 
@@ -34,15 +31,6 @@ def _over(table: Table) -> Game:
     return table.state.game
 
 
-def _seats(text: str, most: int) -> list[int]:
-    if text in ("all", "none"):
-        return list(range(most)) if text == "all" else []
-    seats = sorted({int(seat) for seat in text.split(",")})
-    if seats[-1] >= most:
-        raise Refusal("bad_request", f"seats: they are 0 to {most - 1}")
-    return seats
-
-
 @routes.get("/tables/{table}/final", response_model=Final)
 async def final(table: AnyTable) -> Response:
     """Every line of points, all tickets, the winners."""
@@ -53,11 +41,14 @@ async def final(table: AnyTable) -> Response:
 async def replay(request: Request, table: AnyTable, node: Here, seats: Seats = "none") -> Response:
     """The game step by step, with the score at each."""
     _over(table)
-    node.lookups.take(address_of(request.scope))
-    shown = _seats(seats, table.state.seats)
+    address = address_of(request.scope)
+    node.lookups.take(address)
+    try:
+        shown = chosen_seats(seats, table.state.seats)
+    except BadSeats as error:
+        raise Refusal("bad_request", str(error)) from None
     lines = await log_of.read(node.database, table.state.id)
-    found = await asyncio.to_thread(replay_of_table, table.state.id, table.state.secret, lines, shown)
-    return quick(found)
+    return made(await node.replays.of_table(table.state.id, table.state.secret, lines, shown, address))
 
 
 @routes.get("/tables/{table}/record", responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}})
@@ -92,10 +83,6 @@ async def fairness(table: AnyTable) -> Fairness:
 @routes.post("/replay", response_model=Replay)
 async def open_record(request: Request, body: OpenRecord, node: Here, seats: Seats = "all") -> Response:
     """Any record file as a replay, without a table."""
-    node.lookups.take(address_of(request.scope))
-    try:
-        found = Record.parse(body.record)
-        shown = None if seats == "all" else _seats(seats, found.seats)
-        return quick(await asyncio.to_thread(replay_of_record, found, shown))
-    except KolejError as error:
-        raise Refusal("bad_request", f"record: {error}") from None
+    address = address_of(request.scope)
+    node.lookups.take(address)
+    return made(await node.replays.of_record(body.record, seats, address))

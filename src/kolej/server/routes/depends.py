@@ -11,7 +11,7 @@ from pydantic import Field, StringConstraints
 from pydantic_core import to_json
 
 from kolej.server.accounts import SignedIn
-from kolej.server.gate import COOKIE
+from kolej.server.gate import COOKIE, address_of
 from kolej.server.node import Node
 from kolej.server.protocol.base import TableId
 from kolej.server.protocol.errors import Problem, Refusal
@@ -42,6 +42,7 @@ async def maybe_signed_in(request: Request) -> SignedIn | None:
     found = await node.accounts.known(token_of(request))
     if found is not None:
         node.requests.take(f"account {found.person.id}")
+        node.whereabouts.seen(found.person.id, address_of(request.scope))
     return found
 
 
@@ -90,4 +91,9 @@ def player_of(guest: SignedIn | None) -> str | None:
 
 def quick(content: Any) -> Response:
     """An answer that is JSON already, without checking it against its model again."""
-    return Response(to_json(content), media_type="application/json")
+    return made(to_json(content))
+
+
+def made(text: bytes) -> Response:
+    """An answer that was written as JSON before."""
+    return Response(text, media_type="application/json")

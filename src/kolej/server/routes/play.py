@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
@@ -13,7 +14,7 @@ from kolej.game import Game
 from kolej.render.names import names_of
 from kolej.render.progress import standings as standings_of
 from kolej.render.reasons import reason_text
-from kolej.server.bots.crew import strongest
+from kolej.server.bots.crew import BotFailed, strongest
 from kolej.server.chat import heard, say
 from kolej.server.gate import address_of
 from kolej.server.paying import payments_of
@@ -59,6 +60,7 @@ from kolej.words import LANGUAGES
 MOST_MUTES = 100
 Since = Annotated[int, Query(ge=0, le=1_000_000, description="Only what came after this version.")]
 Action = Annotated[str, StringConstraints(min_length=1, max_length=2000), Query()]
+bots_log = logging.getLogger("kolej.bots")
 routes = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=PROBLEMS)
 
 
@@ -174,7 +176,12 @@ async def hint(seat: SeatNumber, table: AnyTable, node: Here, me: Me) -> Hint:
         raise Refusal("wrong_seat", f"it is not the turn of seat {seat}")
     node.hints.take(me.person.id)
     v = table.state.v
-    chosen = await node.crew.choose(game, seat, node.settings.hint_bot or strongest(), advise=True)
+    share = node.whereabouts.share(me.person.id, people=True)
+    try:
+        chosen = await node.crew.advise(game, seat, node.settings.hint_bot or strongest(), share)
+    except BotFailed as failure:
+        bots_log.error("there was no hint", extra={"table": table.state.id, "fault": str(failure)})
+        raise Refusal("no_hint", "the bot that gives hints did not answer: try again", retry_after=1.0) from None
     return Hint(v=v, action=chosen.action, reason=chosen.reason, way=list(chosen.way), value=chosen.value)
 
 

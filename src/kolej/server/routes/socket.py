@@ -56,6 +56,7 @@ async def serve_socket(node: Node, scope: Scope, receive: Receive, send: Send) -
         hello = await _hello(receive, node)
         guest = await node.accounts.known(_token(headers, hello))
         if guest is not None:
+            node.whereabouts.seen(guest.person.id, address_of(scope))
             node.connections_per_account.take(guest.person.id)
             taken.append((node.connections_per_account, guest.person.id))
         elif hello.token:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from kolej.server.bots.crew import Crew
 from kolej.server.limits import Rate
+from kolej.server.sharing import Whereabouts
 from kolej.server.store.database import Database
 
 Present = dict[str, tuple[list[str], int]]  # by table: players, how many watch
@@ -34,4 +35,5 @@ class Services:
     database: Database
     fanout: Fanout
     crew: Crew
+    whereabouts: Whereabouts
     lookups: Rate  # of what is dear: folding a log again

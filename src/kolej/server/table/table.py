@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 
 from kolej.errors import BadNotation, IllegalAction, KolejError, WrongSeat
+from kolej.server.bots.crew import Chosen
 from kolej.server.protocol.errors import Refusal
 from kolej.server.store import lines as log_of
 from kolej.server.store.lines import BadLog, Index, Line
@@ -323,10 +324,13 @@ class Table:
                 assert state.game is not None
                 bot = state.chairs[seat].bot
                 assert bot is not None
-                chosen = await self.services.crew.choose(state.game, seat, bot)
+                share = self.services.whereabouts.share(state.owner[0], people=bool(state.people()))
+                chosen = await self.services.crew.choose(state.game, seat, bot, share)
+                if chosen.fault is not None:
+                    log.error("the planner moves for a bot", extra={"table": state.id, "fault": chosen.fault})
                 if state.game.phase not in ("opening", "mix"):
                     await asyncio.sleep(max(0.0, state.bot_pace() / 1000 - (loop.time() - begun)))
-                await self.do(self._bot_moves(seat, state, chosen.action))
+                await self.do(self._bot_moves(seat, state, chosen))
                 self._backoff.fine()
         except Refusal as refusal:
             log.warning("a bot's move was refused", extra={"table": self.state.id, "fault": refusal.fault.message})
@@ -338,12 +342,13 @@ class Table:
             self._bot = None
         self._plan()
 
-    def _bot_moves(self, seat: int, seen: TableState, action: str) -> Callable[[], Awaitable[None]]:
+    def _bot_moves(self, seat: int, seen: TableState, chosen: Chosen) -> Callable[[], Awaitable[None]]:
         async def work() -> None:
             def prepare(state: TableState) -> Line:
                 if state.chairs[seat].bot is None or not state.fresh(seat, seen.v):
                     raise _Overtaken
-                return self.line("move", seat, action=action)
+                stood_in = {} if chosen.fault is None else {"instead_of": state.chairs[seat].bot}
+                return self.line("move", seat, action=chosen.action, **stood_in)
 
             try:
                 await self.write(prepare)

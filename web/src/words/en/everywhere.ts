@@ -37,6 +37,7 @@ export const everywhere = {
   'fault.not_over': 'The game is not over yet.',
   'fault.nothing_to_undo': 'There is nothing to take back.',
   'fault.out_of_time': 'Your time has run out.',
+  'fault.no_hint': 'There is no hint just now. Try again in a moment.',
   'fault.conflict': 'Something else happened first. Look and try again.',
   'fault.internal': 'The server made a mistake. Nothing was lost.',
   'fault.wrong_seat': 'It is not your turn.',

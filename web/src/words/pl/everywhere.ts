@@ -37,6 +37,7 @@ export const everywhere = {
   'fault.not_over': 'Gra jeszcze się nie skończyła.',
   'fault.nothing_to_undo': 'Nie ma czego cofnąć.',
   'fault.out_of_time': 'Twój czas się skończył.',
+  'fault.no_hint': 'Chwilowo nie ma podpowiedzi. Spróbuj za moment.',
   'fault.conflict': 'Coś innego stało się wcześniej. Spójrz i spróbuj ponownie.',
   'fault.internal': 'Błąd serwera. Nic nie przepadło.',
   'fault.wrong_seat': 'To nie Twoja kolej.',

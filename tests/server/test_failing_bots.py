@@ -1,0 +1,54 @@
+"""Bots that don't answer: the planner moves for them and everybody can see it; hints fail openly."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from kolej.server.workers import NoAnswer
+from tests.server.serving import Live, generous, in_thread
+
+
+async def _silent(workers: object, question: object, seconds: float) -> bytes:
+    raise NoAnswer("TimeoutError")
+
+
+def test_the_log_says_that_the_planner_moved(
+    live: Live, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("kolej.server.workers.Workers.ask", _silent)
+    ola = live.person()
+    table = ola.create("usa", bots=[{"seat": 1, "bot": "hard"}], start=True)
+    moves: list[dict[str, Any]] = []
+    while not moves:
+        moves = [line for line in ola.get(f"/api/tables/{table}/log")["lines"] if line["kind"] == "move"]
+    moved = moves[0]
+    assert moved["text"]["en"].endswith(" · The bot gave no answer, so the planner chose")
+    assert moved["text"]["pl"].endswith(" · Bot nie odpowiedział, więc wybrał planista")
+    told = [record for record in caplog.records if record.message == "the planner moves for a bot"]
+    assert told[0].levelno == logging.ERROR
+    assert told[0].__dict__["table"] == table
+    assert told[0].__dict__["fault"] == "hard gave no answer: TimeoutError"
+
+
+def test_a_hint_fails_openly(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    ola = live.person()
+    table = ola.create("usa", mine=[0, 1], start=True, options={"hints": True})
+    assert ola.get(f"/api/tables/{table}/hint", seat=0)["action"].startswith("keep")
+    monkeypatch.setattr("kolej.server.workers.Workers.ask", _silent)
+    assert ola.error("GET", f"/api/tables/{table}/hint", 503, params={"seat": 0}) == "no_hint"
+
+
+def test_hints_spend_nothing_of_the_chat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kolej.server.limits.time", SimpleNamespace(monotonic=lambda: 0.0))
+    with in_thread(generous(tmp_path, hints_per_minute=2, chat_per_minute=1)) as live:
+        ola = live.person()
+        table = ola.create("usa", mine=[0, 1], start=True, options={"hints": True})
+        for status in (200, 200, 429):
+            ola.get(f"/api/tables/{table}/hint", status, seat=0)
+        for status in (200, 429):
+            ola.post(f"/api/tables/{table}/chat", status, text="hello")
