@@ -163,19 +163,19 @@ class Match:
         game = self.game
         public = game.view(None)
         lengths = {track.id: track.length for track in self.settings.table.data.tracks}
-        players = public.to_dict()["players"]
+        players = public.players
         sheets = game.scores()
         winners = game.winners()
         if self.fault is not None:
             winners = [seat for seat in range(game.seats) if seat != self.fault["seat"]]
-        counts = [Counter(lengths[track] for track in player["tracks"]) for player in players]
+        counts = [Counter(lengths[track] for track in player.tracks) for player in players]
         return Played(
             bots=list(self.seated),
-            first=int(public.core.first),
+            first=public.first,
             winners=winners,
             fault=self.fault,
             scores=[sheet.total for sheet in sheets],
-            tickets=[player["tickets"] for player in players],
+            tickets=[player.tickets for player in players],
             completed=[len(sheet.completed) for sheet in sheets],
             tracks=[{str(length): count[length] for length in sorted(count)} for count in counts],
             decisions=game.ply,

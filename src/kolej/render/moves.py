@@ -24,6 +24,7 @@ from kolej.actions import (
     RefillRow,
     TakeCard,
     TakePassenger,
+    Withdraw,
 )
 from kolej.boards.schema import Track
 from kolej.render.menu import KeepMenu, Menu, Option, verb_of
@@ -88,23 +89,24 @@ class Moves:
 
     def _heading(self) -> str:
         """What is to be paid, or who waits for a choice."""
-        pending, names, words = self.view.to_dict()["pending"] or {}, self.names, self.words
+        pending, names, words = self.view.pending, self.names, self.words
+        if pending is None:
+            return ""
+        track, city = pending.track or "", pending.city or ""
         match self.view.phase:
             case "tunnel":
-                revealed = names.cards_text(pending["revealed"])
-                due = words.count("card", pending["due"])
-                return words("terminal-do-pay-tunnel", track=names.track(pending["track"]), revealed=revealed, due=due)
-            case "pay" if "city" in pending:
-                return words("terminal-do-pay-building", city=names.place(pending["city"]))
-            case "pay" if "laid" in pending:
-                laid = names.cards_text(pending["laid"])
-                return words("terminal-do-pay-pair", track=names.track(pending["track"]), laid=laid)
+                revealed = names.cards_text(pending.revealed or {})
+                due = words.count("card", pending.due or 0)
+                return words("terminal-do-pay-tunnel", track=names.track(track), revealed=revealed, due=due)
+            case "pay" if city:
+                return words("terminal-do-pay-building", city=names.place(city))
+            case "pay" if pending.laid:
+                laid = names.cards_text(pending.laid)
+                return words("terminal-do-pay-pair", track=names.track(track), laid=laid)
             case "pay":
-                return words(
-                    "terminal-do-pay-track", track=names.track(pending["track"]), price=names.price(pending["track"])
-                )
+                return words("terminal-do-pay-track", track=names.track(track), price=names.price(track))
             case "passenger":
-                return words("terminal-do-passenger-where", city=names.place(pending["city"]))
+                return words("terminal-do-passenger-where", city=names.place(city))
         return ""
 
     def prompt(self) -> str:
@@ -187,7 +189,7 @@ class Moves:
 
     def _passengers(self, track: Track) -> str:
         """Who waits at the two ends of a track, by the letters of their colours."""
-        waiting = self.view.to_dict().get("passengers")
+        waiting = self.view.passengers
         if waiting is None:
             return ""
         letters = self.screen.chips.letters
@@ -226,11 +228,13 @@ class Moves:
                 return Text(f"{names.piece(given, count)} → {names.piece(taken, count)}")
             case Pass():
                 return Text(words("terminal-do-pass-final" if len(self.menu.options) > 1 else "terminal-do-pass-only"))
-        return Text(words("terminal-do-withdraw-note"))
+            case Withdraw():
+                return Text(words("terminal-do-withdraw-note"))
+        raise TypeError(f"no words for {action!r}")
 
     def _tickets(self, mix: dict[str, int]) -> str:
         offers = self.names.board.data.offers
         if mix:
             return ", ".join(f"{self.names.deck(deck)}: {n}" for deck, n in mix.items())
-        left = sum(self.view.to_dict()["ticket_decks"].values())
+        left = sum(self.view.ticket_decks.values())
         return self.words("terminal-do-tickets-note", n=min(offers.draw, left), keep=offers.keep)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
@@ -15,6 +15,7 @@ from kolej.boards.schema import CardKind
 from kolej.render.chips import Chips
 from kolej.render.names import Names
 from kolej.render.progress import Progress
+from kolej.seen import PlayerView
 from kolej.view import View
 
 LOG_LINES: Final = 12
@@ -37,23 +38,23 @@ class Screen:
 
     def header(self, view: View, title: str) -> RenderableType:
         """The line on top: the board, whose move it is, how much lies in the decks."""
-        shown, words, names = view.to_dict(), self.words, self.names
+        words, names = self.words, self.names
         stocks = []
-        for deck, n in shown["decks"].items():
-            alone = len(shown["decks"]) == 1
+        for deck, n in view.decks.items():
+            alone = len(view.decks) == 1
             stocks.append(
                 words("terminal-screen-deck", n=n)
                 if alone
                 else words("terminal-screen-deck-of", deck=names.deck(deck), n=n)
             )
-        stocks.append(words("terminal-screen-discards", n=sum(shown["discards"].values())))
-        for deck, n in shown["ticket_decks"].items():
-            alone = len(shown["ticket_decks"]) == 1
+        stocks.append(words("terminal-screen-discards", n=sum(view.discards.values())))
+        for deck, n in view.ticket_decks.items():
+            alone = len(view.ticket_decks) == 1
             left = words("terminal-screen-tickets-left", n=n)
             stocks.append(left if alone else words("terminal-screen-deck-of", deck=names.deck(deck), n=n))
         parts = [words.of(names.board.data.name), title]
-        if shown["final_turns_left"]:
-            parts.append(words("terminal-screen-final", turns=words.count("final-turn", shown["final_turns_left"])))
+        if view.final_turns_left:
+            parts.append(words("terminal-screen-final", turns=words.count("final-turn", view.final_turns_left)))
         return Group(
             self.title(" · ".join(parts)),
             Text("  " + " · ".join(stocks), style="dim"),
@@ -67,7 +68,7 @@ class Screen:
 
     def row(self, view: View) -> RenderableType:
         """The face-up cards."""
-        cards = [self.chips.card(kind) for kind in view.to_dict()["row"] if kind is not None]
+        cards = [self.chips.card(kind) for kind in view.row if kind is not None]
         return self.items(cards) if cards else Text(self.words("terminal-screen-row-empty"))
 
     def hand(self, view: View) -> RenderableType:
@@ -87,34 +88,34 @@ class Screen:
 
     def players(self, view: View) -> RenderableType:
         """What everybody may know of everybody."""
-        shown, words = view.to_dict(), self.words
+        words = self.words
         grid = self._table()
         grid.add_column(no_wrap=True)
         grid.add_column(words("terminal-screen-points"), justify="right")
         for piece in self.names.pieces:
             grid.add_column(self.names.pieces_of(piece), justify="right")
-        for deck in shown["decks"]:
-            alone = len(shown["decks"]) == 1
+        for deck in view.decks:
+            alone = len(view.decks) == 1
             grid.add_column(words("terminal-screen-cards") if alone else self.names.deck(deck), justify="right")
         grid.add_column(words("terminal-screen-tickets"), justify="right")
         for extra in ("stations", "ports"):
-            if f"{extra}_left" in shown["players"][0]:
+            if getattr(view.players[0], f"{extra}_left") is not None:
                 grid.add_column(words(f"terminal-screen-{extra}"), justify="right")
-        if "passengers" in shown["players"][0]:
+        if view.passengers is not None:
             grid.add_column(words("terminal-screen-passengers"))
-        for seat, player in enumerate(shown["players"]):
-            grid.add_row(*self._player(seat, player, shown), style="bold" if seat == view.seat else "")
+        for seat, player in enumerate(view.players):
+            grid.add_row(*self._player(seat, player, view), style="bold" if seat == view.seat else "")
         return grid
 
-    def _player(self, seat: int, player: dict[str, Any], shown: dict[str, Any]) -> list[RenderableType]:
-        mark = ">" if shown["phase"] != "over" and seat == shown["turn"] else " "
-        cells: list[RenderableType] = [f"{mark} {self.people[seat]}", str(player["points"])]
-        cells.extend(str(n) for n in player["pieces"].values())
-        cells.extend(str(n) for n in player.get("cards_of", {"": player["cards"]}).values())
-        cells.append(" + ".join(str(n) for n in player.get("tickets_of", {"": player["tickets"]}).values()))
-        cells.extend(str(player[f"{extra}_left"]) for extra in ("stations", "ports") if f"{extra}_left" in player)
-        if "passengers" in player:
-            cells.append(self.passengers(player["passengers"]))
+    def _player(self, seat: int, player: PlayerView, view: View) -> list[RenderableType]:
+        mark = ">" if view.phase != "over" and seat == view.turn else " "
+        cells: list[RenderableType] = [f"{mark} {self.people[seat]}", str(player.points)]
+        cells.extend(str(n) for n in player.pieces.values())
+        cells.extend(str(n) for n in (player.cards_of or {"": player.cards}).values())
+        cells.append(" + ".join(str(n) for n in (player.tickets_of or {"": player.tickets}).values()))
+        cells.extend(str(left) for left in (player.stations_left, player.ports_left) if left is not None)
+        if player.passengers is not None:
+            cells.append(self.passengers(player.passengers))
         return cells
 
     def passengers(self, counts: dict[str, int]) -> Text:

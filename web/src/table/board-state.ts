@@ -1,7 +1,7 @@
 /** A view as the board draws it. */
 
 import type { BoardState, Link } from '../board/state';
-import type { View } from '../generated/protocol';
+import type { PublicView } from '../generated/protocol';
 import type { BoardBook } from '../server/boards';
 
 export interface Marks {
@@ -13,7 +13,7 @@ export interface Marks {
 
 export function boardState(
   book: BoardBook,
-  view: View,
+  view: PublicView,
   legal: string[],
   marks: Marks,
   last: ReadonlySet<string>,

@@ -7,12 +7,12 @@ import type {
   Fault,
   OwnView,
   Presence,
+  PublicView,
   ServerMessage,
   Standing,
   Standings,
   State,
   Update,
-  View,
   Welcome,
 } from '../generated/protocol';
 import { get, Refused } from '../server/api';
@@ -66,7 +66,7 @@ export class Session {
   }
 
   /** The whole view of the seat at the device; of nobody for a spectator. */
-  get view(): View | null {
+  get view(): PublicView | null {
     const view = this.state?.view ?? null;
     const mine = this.mine;
     if (!view || !mine) return view;

@@ -6,10 +6,11 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
+from kolej.seen import PublicView
 from kolej.server.protocol.base import Answer, Body, Moment, Seat, TableId, Version
 from kolej.server.protocol.events import EventMessage
 from kolej.server.protocol.tables import BoardName, Phase
-from kolej.server.protocol.views import Change, OwnView, View
+from kolej.server.protocol.views import Change, OwnView
 
 
 class Sheet(Answer):
@@ -50,7 +51,7 @@ class Step(Answer):
 class Scene(Answer):
     """What a replay shows: the public view, and the own parts of the seats that one looks at."""
 
-    view: View
+    view: PublicView
     own: dict[str, OwnView]
 
 

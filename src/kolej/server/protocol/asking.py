@@ -8,10 +8,11 @@ from pydantic import ConfigDict, Field, RootModel, WithJsonSchema
 
 from kolej.boards.schema import BoardData
 from kolej.reasons import OF_PROGRAMS, SENTENCES, Fact
+from kolej.seen import PublicView
 from kolej.server.protocol.base import ActionText, Answer, Body, Moment, Seat, Version
 from kolej.server.protocol.events import EventMessage
 from kolej.server.protocol.play import ChatLine, ChatText, Presence, State, Update
-from kolej.server.protocol.views import Cards, OwnView, View
+from kolej.server.protocol.views import Cards, OwnView
 from kolej.words import LANGUAGES
 
 REASONS: Final = [code for code in SENTENCES if code not in OF_PROGRAMS]
@@ -103,7 +104,7 @@ class Seen(Answer):
     """A table's game as one may see it now."""
 
     v: Version
-    view: View | None
+    view: PublicView | None
     own: dict[str, OwnView]
 
 

@@ -6,12 +6,13 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints, TypeAdapter
 
+from kolej.seen import PublicView
 from kolej.server.protocol.accounts import Player
 from kolej.server.protocol.base import ActionText, Answer, Body, Moment, PlayerId, Seat, Version
 from kolej.server.protocol.errors import Fault
 from kolej.server.protocol.events import EventMessage
 from kolej.server.protocol.tables import Clocks, TableInfo
-from kolej.server.protocol.views import Change, OwnView, View
+from kolej.server.protocol.views import Change, OwnView
 
 RequestId = Annotated[int, Field(ge=0, le=2**53, description="Any number; the answer repeats it.")]
 ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300)]
@@ -106,7 +107,7 @@ class State(Answer):
     """What everybody may know of a table; `changes` of an update are a patch to this document."""
 
     table: TableInfo
-    view: View | None = Field(description="None: the game has not begun.")
+    view: PublicView | None = Field(description="None: the game has not begun.")
     clocks: Clocks
 
 

@@ -1,4 +1,4 @@
-"""What a seat may know of a game, as JSON: the public view, one's own part, events."""
+"""What a seat may know of a game, as JSON: one's own part beside the public view (`kolej.seen`), and its changes."""
 
 from __future__ import annotations
 
@@ -7,71 +7,10 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from kolej.core.codes import GamePhase
+from kolej.seen import Choice, Pending, PlayerView
 from kolej.server.protocol.base import Answer, Seat
 
 Cards = dict[str, int]
-
-
-class PlayerView(Answer):
-    """One player as everybody sees them; what a board does not have is left out."""
-
-    points: int
-    cards: int
-    tickets: int
-    offered: int
-    pieces: dict[str, int]
-    tracks: list[str]
-    cards_of: dict[str, int] | None = None
-    tickets_of: dict[str, int] | None = None
-    offered_of: dict[str, int] | None = None
-    stations: list[str] | None = None
-    stations_left: int | None = None
-    ports: list[str] | None = None
-    ports_left: int | None = None
-    box: dict[str, int] | None = None
-    exchanged: int | None = None
-    passengers: dict[str, int] | None = None
-    revealed_tickets: list[str] | None = None
-    has_chosen: bool | None = None
-
-
-class Pending(Answer):
-    """What stands in the middle of a turn."""
-
-    track: str | None = None
-    city: str | None = None
-    laid: Cards | None = None
-    revealed: Cards | None = None
-    due: int | None = None
-    place_in_row: int | None = None
-    colour: str | None = None
-
-
-class View(Answer):
-    """The public view: what a spectator may know."""
-
-    board: str
-    seat: Seat | None
-    seats: int
-    phase: GamePhase
-    turn: Seat
-    first: Seat
-    final_turns_left: int | None
-    triggered_by: Seat | None
-    row: list[str | None]
-    decks: dict[str, int]
-    discards: Cards
-    ticket_decks: dict[str, int]
-    players: list[PlayerView]
-    pending: Pending | None
-    passengers: dict[str, dict[str, int]] | None = None
-
-
-class Choice(Answer):
-    """An opening choice that is held until everybody has chosen."""
-
-    tickets: list[str]
-    pieces: dict[str, int] | None = None
 
 
 class OwnView(Answer):
