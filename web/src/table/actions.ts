@@ -74,8 +74,9 @@ export function readAction(text: string): Action {
     case 'passenger':
       return { verb, city: subject, colour: detail };
     case 'withdraw':
+    case 'pass':
       return { verb };
     default:
-      return { verb: 'pass' };
+      throw new Error(`unknown action: ${text}`);
   }
 }

@@ -49,6 +49,8 @@ describe('readAction', () => {
     ['withdraw', { verb: 'withdraw' }],
     ['pass', { verb: 'pass' }],
   ])('%s', (text, action) => expect(readAction(text)).toEqual(action));
+
+  test('an unknown verb is an error, not a pass', () => expect(() => readAction('toll paris-zurich')).toThrow('toll'));
 });
 
 describe('amounts', () => {
