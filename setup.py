@@ -76,7 +76,8 @@ def compile_core(source: Path, target: Path) -> None:
         )
         if os.name == "posix":
             # mypyc makes warnings errors, and a compiler of tomorrow may warn of more. (The list is shared.)
-            extensions[0].extra_compile_args.append("-Wno-error")
+            # Hidden names are called directly; the extensions find each other through a table.
+            extensions[0].extra_compile_args += ["-Wno-error", "-fvisibility=hidden"]
         built = Path("built").resolve()
         make(extensions, built)
         for file in build.extensions(target, sources):

@@ -28,6 +28,7 @@ from kolej.core.rules import apply, legal
 from kolej.core.state import State, blank
 from kolej.errors import BadYardstick
 from kolej.game import Game
+from kolej.simulate import play_game
 
 BUILDS = ("compiled", "interpreted")
 ROUNDS = 3
@@ -83,6 +84,20 @@ def driven(board: CompiledBoard, seats: int, seconds: float, friendly: bool) -> 
                     ids = game.legal_ids()
                     game.push_id(ids[int(rng.random() * len(ids))])
             total[0] += game.ply
+            total[1] += 1
+        return n
+
+    rate = best_rate(work, seconds)
+    return _rates(rate, total[0] / total[1])
+
+
+def planned(board: CompiledBoard, seats: int, seconds: float) -> dict[str, float]:
+    """Games of planners through the interface of bots: a view and the legal actions in, an action out."""
+    total = [0, 0]
+
+    def work(n: int) -> int:
+        for number in range(n):
+            total[0] += play_game(board, ["planner"] * seats, f"bench {number}").decisions
             total[1] += 1
         return n
 
@@ -166,6 +181,7 @@ def measure(boards: list[str], seats: list[int], seconds: float) -> dict[str, An
             "playouts": {str(n): playouts(board, n, seconds) for n in wanted},
             "by_numbers": driven(board, list(wanted)[-1], seconds, friendly=False),
             "by_actions": driven(board, list(wanted)[-1], seconds, friendly=True),
+            "by_planners": planned(board, list(wanted)[-1], seconds),
             "copy_us": copy_cost(board, list(wanted)[-1], seconds / 4),
             "rollouts_per_second": rollouts(board, seconds / 2),
             "dearest_payment": payment_cost(board),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from hashlib import blake2b, sha256
 
 from kolej.boards.compiler import CompiledBoard
@@ -71,7 +72,7 @@ def read_deal(board: CompiledBoard, seats: int, chosen_first: bool, words: list[
     ]
 
 
-def name_outcomes(board: CompiledBoard, drew_tickets: bool, outcomes: list[int]) -> list[str]:
+def name_outcomes(board: CompiledBoard, drew_tickets: bool, outcomes: Sequence[int]) -> list[str]:
     """The outcomes of an action as words: cards, or tickets where those were drawn."""
     names = board.tickets if drew_tickets else board.kinds
     return [names[x] for x in outcomes]

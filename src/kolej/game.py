@@ -10,17 +10,18 @@ from kolej.actions.paying import whole_payments
 from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.chance import Seed, key_of, name_deal, name_outcomes, read_deal, read_outcomes
 from kolej.core.chance import BadOutcome, Source
-from kolej.core.codes import NONE, OVER, PAY, PHASES
+from kolej.core.codes import NONE, PAY, PHASES
+from kolej.core.driver import Driver, do_and_tell, legal_ids_of
 from kolej.core.journal import Entry
-from kolej.core.moves import Moves
+from kolej.core.log import Step, log_of
 from kolej.core.phases.opening import deal
-from kolej.core.rules import apply, legal, may_act
+from kolej.core.rules import apply, legal_ids, may_act
 from kolej.core.scoring import score, winners
 from kolej.core.state import State, blank
 from kolej.core.view import View as CoreView
 from kolej.errors import BadGame, BadRecord, IllegalAction
 from kolej.events import GameEvent
-from kolej.journal import events_of
+from kolej.journal import Events
 from kolej.reasons import Reason, seats_text
 from kolej.sheets import ScoreSheet, score_sheet
 from kolej.trails import trail_tracks
@@ -29,10 +30,8 @@ from kolej.view import View
 if TYPE_CHECKING:
     from kolej.record import Record
 
-Step = tuple[int, tuple[int, ...], list[int]]  # seat, actions of the core, outcomes
 
-
-class Game:
+class Game(Driver):
     """A game in progress. Errors leave it unchanged."""
 
     def __init__(
@@ -95,11 +94,8 @@ class Game:
 
     def _start_from(self, s: State, key: bytes | None) -> None:
         self._key = key  # what the record publishes at the end; None: nothing
-        self._s = s
         self._start = s.copy()
-        self._log: list[Step] = []
-        self._moves = Moves(self.board.core)
-        self._ids: list[int] | None = None
+        Driver.__init__(self, self.board.core, s)
 
     @property
     def _scripted(self) -> bool:
@@ -108,11 +104,6 @@ class Game:
         return source is not None and source.script is not None
 
     # What is going on
-
-    @property
-    def over(self) -> bool:
-        """Whether the game is over."""
-        return self._s.phase == OVER
 
     @property
     def turn(self) -> int | None:
@@ -132,7 +123,7 @@ class Game:
     @property
     def ply(self) -> int:
         """How many times `push` or `push_id` was called with success."""
-        return len(self._log)
+        return int(self._log.steps)
 
     def view(self, seat: int | None) -> View:
         """What a seat may know; None: a spectator."""
@@ -149,7 +140,7 @@ class Game:
         `claim paris-zurich: 2 red, 1 wild` does both at once.
         """
         seat = self._actor(seat)
-        return self._actions.values(self._s, seat, self._legal_ids(seat))
+        return self._actions.values(self._s, seat, legal_ids_of(self, seat))
 
     def payments(self, action: Action | str, seat: int | None = None) -> list[Action]:
         """The legal payments that follow a claim or building of a seat (None: the one to act), as `pay` actions.
@@ -170,40 +161,34 @@ class Game:
         self, action: Action | str, seat: int | None = None, *, outcomes: list[str] | None = None
     ) -> Sequence[GameEvent]:
         """Do an action (None: for the seat to act); what happened. `outcomes` states what chance brought."""
+        seat = self._actor(seat)
+        s = self._s
+        number = self._actions.number(s, seat, action) if isinstance(action, Action) else None
+        journal = None
+        if number is not None and outcomes is None:
+            journal = do_and_tell(self, seat, number)
+        if journal is None:
+            journal = self._push_carefully(seat, action, outcomes)
+        return Events(self.board, journal)
+
+    def _push_carefully(self, seat: int, action: Action | str, outcomes: list[str] | None) -> list[Entry]:
+        """Do an action that must be read, that means several decisions at once, or that may not be legal."""
+        s = self._s
         if self.over:
             raise Reason("over").error()
-        seat = self._actor(seat)
-        if not may_act(self.board.core, self._s, seat):
+        if not may_act(self.board.core, s, seat):
             raise Reason("not_your_turn", seat=seat, waiting=sorted(self.waiting)).error()
-        number = self._actions.number(self._s, seat, action) if isinstance(action, Action) else None
-        numbers = [number] if number is not None else []
-        if number is None:
-            action = read(self.board, str(action) if isinstance(action, Action) else action)
-            numbers = action.numbers(Situation(self.board, self._s, seat))
+        action = read(self.board, str(action) if isinstance(action, Action) else action)
+        numbers = action.numbers(Situation(self.board, s, seat))
+        if len(numbers) == 1 and outcomes is None:
+            journal = do_and_tell(self, seat, numbers[0])
+            if journal is not None:
+                return journal
         if not numbers:
             raise self._refusal(seat, action)
-        if len(numbers) > 1 or outcomes is not None or self._scripted:
-            journal = self._push_trial(seat, action, numbers, outcomes)
-        else:
-            journal = self._push_number(seat, action, numbers[0])
-        self._ids = None
-        return events_of(self.board, journal)
+        return self._push_trial(seat, action, numbers, outcomes)
 
-    def _push_number(self, seat: int, action: Action | str, number: int) -> list[Entry]:
-        """Apply one action in place: once it is known to be legal, nothing can go wrong."""
-        if number not in self._legal_ids(seat):
-            raise self._refusal(seat, action)
-        s = self._s
-        journal: list[Entry] = []
-        s.journal = journal
-        apply(self.board.core, s, seat, number)
-        s.journal = None
-        self._log_step(seat, (number,))
-        return journal
-
-    def _push_trial(
-        self, seat: int, action: Action | str, numbers: list[int], outcomes: list[str] | None
-    ) -> list[Entry]:
+    def _push_trial(self, seat: int, action: Action, numbers: list[int], outcomes: list[str] | None) -> list[Entry]:
         """Apply an action to a copy of the position, which replaces it if all goes well."""
         s = self._s.copy()
         journal: list[Entry] = []
@@ -213,8 +198,7 @@ class Game:
         if outcomes is not None:
             source.script = read_outcomes(self.board, self._draws_tickets(numbers[0]), outcomes)
         for i in numbers:
-            legal(self.board.core, s, self._moves, seat)
-            if not may_act(self.board.core, s, seat) or i not in self._moves.listed():
+            if i not in legal_ids(self.board.core, s, seat):
                 raise self._refusal(seat, action)
             try:
                 apply(self.board.core, s, seat, i)
@@ -225,76 +209,50 @@ class Game:
             raise BadRecord(f"{action}: {len(source.script)} outcomes too many")
         source.script = [] if self._scripted else None
         s.journal = None
-        self._s = s
-        self._log_step(seat, tuple(numbers))
+        self._go_to(s)
+        self._log.add(seat, numbers, source.outcomes)
+        source.outcomes = []
         return journal
 
-    def _log_step(self, seat: int, numbers: tuple[int, ...]) -> None:
-        """Log what was applied, with what chance brought."""
-        source = self._s.source
-        assert source is not None
-        self._log.append((seat, numbers, source.outcomes))
-        source.outcomes = []
-
-    def _refusal(self, seat: int, action: Action | str) -> IllegalAction:
+    def _refusal(self, seat: int, action: Action) -> IllegalAction:
         """Why an action is not legal, from what its seat may know."""
         return (self.view(seat).why_not(action) or Reason("other_decision", phase=self.phase)).error(action)
 
     def take_back(self) -> None:
         """Undo the last action, if chance had no part in it."""
-        if not self._log:
+        steps = self._log.read()
+        if not steps:
             raise Reason("nothing_to_take_back").error()
-        if self._log[-1][2]:
+        if steps[-1][2]:
             raise Reason("chance").error()
         source = self._s.source  # the last action drew nothing: chance goes on from here
-        self._log = self._log[:-1]
-        self._replay_log()
+        self._replay(steps[:-1])
         self._s.source = source
 
-    def _replay_log(self) -> None:
-        """Bring the position to where the log leads; its chance is spent."""
+    def _replay(self, steps: list[Step]) -> None:
+        """Bring the position to where these steps lead; its chance is spent."""
         s = self._start.copy()
-        for seat, ids, chance in self._log:
+        for seat, ids, chance in steps:
             s.source = Source(b"")
             s.source.script = list(chance)
             for i in ids:
                 apply(self.board.core, s, seat, i)
-        self._s = s
-        self._ids = None
+        self._log = log_of(steps)
+        self._go_to(s)
 
-    def legal_ids(self) -> list[int]:
-        """The legal actions of the seat to act, as numbers."""
-        ids = self._ids
-        if ids is None:
-            ids = self._ids = self._legal_ids(int(self._s.turn))
-        return ids
-
-    def push_id(self, action: int) -> None:
-        """Do an action given by number, for the seat to act."""
-        if action not in self.legal_ids():
-            raise (Reason("over") if self.over else Reason("not_legal", number=action)).error()
-        s = self._s
-        seat = int(s.turn)
-        source = s.source
-        assert source is not None
-        if source.script is not None:
-            self.push(self._actions.value(s, seat, action))
-            return
-        apply(self.board.core, s, seat, action)
-        self._log_step(seat, (action,))
-        self._ids = None
+    def _push_otherwise(self, action: int) -> None:
+        """Do an action given by number where the outcomes of chance are stated, or refuse it."""
+        if self.over:
+            raise Reason("over").error()
+        if not self._scripted or action not in self.legal_ids():
+            raise Reason("not_legal", number=action).error()
+        self.push(self._actions.value(self._s, int(self._s.turn), action))
 
     def action(self, number: int) -> Action:
         """The typed action behind a number, for the seat to act."""
         if not 0 <= number < self.board.core.actions:
             raise Reason("not_a_number", number=number).error()
         return self._actions.value(self._s, int(self._s.turn), number)
-
-    def _legal_ids(self, seat: int) -> list[int]:
-        if not may_act(self.board.core, self._s, seat):
-            return []
-        legal(self.board.core, self._s, self._moves, seat)
-        return self._moves.listed()
 
     def _actor(self, seat: int | None) -> int:
         if seat is None:
@@ -332,12 +290,12 @@ class Game:
         deal_words: list[str] = []
         if self.position is None:
             deal_words = name_deal(self.board, self.seats, self.first is not None, self._deal)
-        return [deal_words, *(self._outcomes_of(step) for step in self._log)]
+        return [deal_words, *(self._outcomes_of(step) for step in self._log.read())]
 
     @property
     def last_outcomes(self) -> list[str]:
         """What chance brought in the last action pushed."""
-        return self._outcomes_of(self._log[-1]) if self._log else []
+        return [word for step in self._log.read_last() for word in self._outcomes_of(step)]
 
     def _outcomes_of(self, step: Step) -> list[str]:
         return name_outcomes(self.board, self._draws_tickets(step[1][0]), step[2])
@@ -347,7 +305,7 @@ class Game:
         b, kinds = self.board.core, self.board.kinds
         s = self._start.copy()
         found: list[tuple[int, str, list[str]]] = []
-        for step in self._log:
+        for step in self._log.read():
             seat, ids, chance = step
             text = str(self._actions.value(s, seat, ids[0]))
             source = Source(b"")
@@ -363,11 +321,10 @@ class Game:
 
     def copy(self) -> Game:
         """An independent game that goes on in the same way."""
-        twin = object.__new__(Game)
+        twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin._s = self._s.copy()
-        twin._log = list(self._log)
-        twin._moves = Moves(self.board.core)
+        Driver.__init__(twin, self.board.core, self._s.copy())
+        twin._log = self._log.copy()
         return twin
 
     __copy__ = copy

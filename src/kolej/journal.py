@@ -1,9 +1,9 @@
-"""The core's journal in names: one event for each entry."""
+"""The core's journal in names: one event for each entry, made when somebody looks at it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import assert_never
+from collections.abc import Iterator, Sequence
+from typing import assert_never, overload
 
 from kolej import events
 from kolej.boards.compiler import CompiledBoard
@@ -11,9 +11,44 @@ from kolej.core import journal
 from kolej.events import GameEvent
 
 
-def events_of(board: CompiledBoard, entries: Iterable[journal.Entry]) -> list[GameEvent]:
-    """The events of a journal, in order."""
-    return [event_of(board, entry) for entry in entries]
+class Events(Sequence[GameEvent]):
+    """What happened, in order; each event is made when it is looked at. Equal to a list of the same events."""
+
+    __slots__ = ("_board", "_entries", "_events")
+
+    def __init__(self, board: CompiledBoard, entries: Sequence[journal.Entry]) -> None:
+        self._board = board
+        self._entries = entries
+        self._events: list[GameEvent] | None = None
+
+    def _all(self) -> list[GameEvent]:
+        if self._events is None:
+            self._events = [event_of(self._board, entry) for entry in self._entries]
+        return self._events
+
+    @overload
+    def __getitem__(self, index: int) -> GameEvent: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[GameEvent]: ...
+    def __getitem__(self, index: int | slice) -> GameEvent | list[GameEvent]:
+        return self._all()[index]
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __iter__(self) -> Iterator[GameEvent]:
+        return iter(self._all())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, list | Events) and self._all() == list(other)
+
+    __hash__ = None  # type: ignore[assignment]  # events hold mappings
+
+    def __repr__(self) -> str:
+        return repr(self._all())
+
+    def __reduce__(self) -> tuple[type[list[GameEvent]], tuple[list[GameEvent]]]:
+        return list, (self._all(),)
 
 
 def event_of(board: CompiledBoard, entry: journal.Entry) -> GameEvent:

@@ -6,7 +6,8 @@ from typing import Any
 
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.chance import Source
-from kolej.game import Game, Step
+from kolej.core.log import Step
+from kolej.game import Game
 from kolej.snapshot import start_at
 
 Start = dict[str, Any] | tuple[int, int | None, list[str]]  # a position; or seats, first player and the deal
@@ -18,8 +19,8 @@ def values_of(game: Game) -> tuple[CompiledBoard, Start, bytes | None, list[Step
     start = game.position if game.position is not None else (game.seats, game.first, game.outcomes[0])
     source = game._s.source
     assert source is not None
-    chance = (source.key, int(source.block), source.words, source.script)
-    return game.board, start, game._key, game._log, chance
+    chance = (source.key, int(source.block), source.unused(), source.script)
+    return game.board, start, game._key, game._log.read(), chance
 
 
 def thaw(board: CompiledBoard, start: Start, key: bytes | None, log: list[Step], chance: Chance) -> Game:
@@ -30,9 +31,9 @@ def thaw(board: CompiledBoard, start: Start, key: bytes | None, log: list[Step],
         seats, first, deal = start
         game = Game(board, seats, first=first, outcomes=deal)
     game._key = key
-    game._log = log
-    game._replay_log()
+    game._replay(log)
     source = Source(chance[0])
-    source.block, source.words, source.script = chance[1:]
+    source.block, words, source.script = chance[1:]
+    source.put_back(words)
     game._s.source = source
     return game

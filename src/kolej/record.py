@@ -301,7 +301,7 @@ def replay(record: Record, board: BoardLike | None = None) -> Game:
         except KolejError as error:
             raise BadRecord(f"{where}: {error}") from None
         if line.outcomes is not None:
-            _compare(where, game._outcomes_of(game._log[-1]), line.outcomes)
+            _compare(where, game.last_outcomes, line.outcomes)
     if record.over:
         _compare_result(record, game)
     return game

@@ -41,7 +41,7 @@ def snapshot_of(game: Game, chance: bool) -> dict[str, Any]:
         result["chance"] = {
             "key": source.key.hex(),
             "block": int(source.block),
-            "words": [int(word) for word in source.words],
+            "words": source.unused(),
         }
     return result
 
@@ -225,5 +225,5 @@ def _source(reader: PositionReader, seed: Seed | None) -> tuple[Source, bytes | 
     words = chance.get("words", [])
     if not isinstance(words, list) or len(words) > 16:
         raise BadSnapshot(f"chance.words: {words!r} is not a list of at most 16 numbers")
-    source.words = [reader.whole("chance.words", word, 0, 2**32 - 1) for word in words]
+    source.put_back([reader.whole("chance.words", word, 0, 2**32 - 1) for word in words])
     return source, None

@@ -7,9 +7,9 @@ from typing import Any
 
 from kolej.actions import Action, Situation, actions_of, read
 from kolej.boards.compiler import CompiledBoard
-from kolej.core.blind import blind, legal_ids, legal_together
+from kolej.core.blind import blind, legal_together
 from kolej.core.codes import NONE, OVER, PHASES, GamePhase
-from kolej.core.rules import may_act
+from kolej.core.rules import legal_ids, may_act
 from kolej.core.view import View as CoreView
 from kolej.reasons import Reason
 from kolej.seen import (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import re
 from collections import Counter
 from pathlib import Path
@@ -143,3 +144,15 @@ def test_the_events_of_a_game_tell_it(board: str, seats: int, style: str) -> Non
             assert points == [player["points"] for player in players]
             assert turn == game.turn
     assert happened[-1] == GameEnded()
+
+
+def test_events_are_made_when_looked_at_and_equal_a_list_of_them() -> None:
+    game = kolej.Game("europe", 2, 1)
+    events = game.copy().push(game.legal_actions()[0])
+    assert events == list(events)
+    assert list(events) == events
+    assert events != [*events, events[0]]
+    assert len(events) == len(list(events))
+    assert events[-1:] == [events[-1]]
+    assert repr(events) == repr(list(events))
+    assert pickle.loads(pickle.dumps(events)) == events

@@ -53,7 +53,7 @@ def test_numbers_of_the_stream_are_fair(n: int) -> None:
     source, whole = Source(KEY), 2**32 // n * n
     fair = (word % n for word in stream(KEY) if word < whole)
     assert [source.below(n) for _ in range(300)] == list(islice(fair, 300))
-    source.words = [5, whole - 1, *([whole] if whole <= MASK32 else [])]
+    source.put_back([5, whole - 1, *([whole] if whole <= MASK32 else [])])
     assert (source.below(n), source.below(n)) == (n - 1, 5 % n)
 
 

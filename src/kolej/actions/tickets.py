@@ -10,7 +10,7 @@ from kolej.actions.reading import alone, amounts, known
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.codes import MIX, NONE, OFFER, OPENING, TURN
 from kolej.core.state import CHOICE, SEAT_NUMBERS
-from kolej.core.tickets import drawable, left, offered, offered_at
+from kolej.core.tickets import drawable, left, offer_of
 from kolej.errors import BadNotation
 from kolej.reasons import Reason, shortfall
 
@@ -122,5 +122,4 @@ class KeepTickets(Action):
 
 def _offer(at: Situation) -> list[str]:
     """The tickets offered to the seat, in the order drawn."""
-    b = at.board.core
-    return [at.board.tickets[offered_at(b, at.s, at.seat, i)] for i in range(offered(b, at.s, at.seat))]
+    return [at.board.tickets[t] for t in offer_of(at.board.core, at.s, at.seat)]

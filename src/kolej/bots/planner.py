@@ -13,7 +13,7 @@ from kolej.bots.explain import explain
 from kolej.bots.reason import Reason
 from kolej.bots.styles import Style, planner
 from kolej.core.planning.atlas import Atlas
-from kolej.core.planning.decide import decide
+from kolej.core.planning.decide import Decision, decide
 from kolej.view import View
 
 
@@ -33,17 +33,23 @@ class PlannerBot:
 
     def choose(self, view: View, legal: list[Action]) -> Action:
         """The action that it advises."""
-        return self.advise(view, legal).action
+        return self._decide(view, legal)[0]
 
     def advise(self, view: View, legal: list[Action]) -> Choice:
         """The action that it thinks best, with its reason; or any other, if there is noise."""
+        action, decision = self._decide(view, legal)
+        if decision is None:
+            return Choice(action, Reason(view.board, "noise"), 0.0)
+        return Choice(action, explain(view, action, decision), float(decision.value))
+
+    def _decide(self, view: View, legal: list[Action]) -> tuple[Action, Decision | None]:
+        """The action, and how it was decided; None: by noise."""
         if len(legal) > 1 and self._noise and self._random.random() < self._noise:
-            return Choice(self._random.choice(legal), Reason(view.board, "noise"), 0.0)
+            return self._random.choice(legal), None
         ids = ids_of(view, legal)
         weights = self._weights(view.board.data.id)
         decision = decide(atlas_of(view.board), view.core, weights, ids, self._random.randrange(1, 2**31 - 1))
-        action = legal[ids.index(int(decision.action))]
-        return Choice(action, explain(view, action, decision), float(decision.value))
+        return legal[ids.index(int(decision.action))], decision
 
 
 def ids_of(view: View, legal: list[Action]) -> list[int]:

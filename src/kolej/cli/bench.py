@@ -32,7 +32,7 @@ def bench(
     """Measure the engine, compiled and interpreted, on one core.
 
     Random games with all legal actions listed at every decision and final scores; games driven from Python by
-    numbers and by actions; the cost of copying a state and of listing the dearest payments.
+    numbers, by actions and by planning bots; the cost of copying a state and of listing the dearest payments.
 
     \b
     Examples:
@@ -86,6 +86,7 @@ def _show(result: dict[str, Any], plain: bool) -> None:
         for board, numbers in found["boards"].items():
             rows = [(seats, "in the core", rates) for seats, rates in numbers["playouts"].items()]
             rows += [("", "by numbers", numbers["by_numbers"]), ("", "by actions", numbers["by_actions"])]
+            rows.append(("", "planners, as bots", numbers["by_planners"]))
             for seats, what, rates in rows:
                 speed = (f"{rates['games_per_second']:,.0f}", f"{rates['decisions_per_second']:,.0f}")
                 table.add_row(board, seats, what, *speed, f"{rates['us_per_decision']:.3f}")

@@ -9,8 +9,7 @@ from mypy_extensions import i64
 from kolej.core.belief import place_cards, place_public, place_tickets
 from kolej.core.board import Board
 from kolej.core.codes import NONE, OPENING
-from kolej.core.moves import Moves
-from kolej.core.rules import apply, legal, may_act
+from kolej.core.rules import apply, legal_ids
 from kolej.core.state import CHOICE, CHOICE_PIECES, SEAT_NUMBERS, State, blank
 from kolej.core.view import View
 
@@ -30,15 +29,6 @@ def blind(b: Board, v: View) -> State:
             s.seat[SEAT_NUMBERS * v.seat + CHOICE] = v.choice
             s.seat[SEAT_NUMBERS * v.seat + CHOICE_PIECES] = v.choice_pieces
     return s
-
-
-def legal_ids(b: Board, s: State, seat: i64) -> list[int]:
-    """The legal actions of a seat; none for one that may not act, or for a spectator."""
-    if seat == NONE or not may_act(b, s, seat):
-        return []
-    m = Moves(b)
-    legal(b, s, m, seat)
-    return m.listed()
 
 
 def legal_together(b: Board, s: State, seat: i64, actions: list[int]) -> bool:

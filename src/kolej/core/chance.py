@@ -8,6 +8,7 @@ the outcomes for the record. Playouts and sampled states have no source and use 
 from hashlib import blake2b
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 MASK32: Final[i64] = 0xFFFFFFFF
@@ -24,27 +25,42 @@ class Source:
     def __init__(self, key: bytes) -> None:
         self.key = key
         self.block: i64 = 0  # blocks of the stream made so far
-        self.words: list[int] = []  # unused words of the last block, last one first
+        self.words: vec[i64] = vec[i64]([0] * 16)  # of the last block, last one first
+        self.left: i64 = 0  # how many of them are unused
         self.script: list[int] | None = None  # outcomes to use instead of the stream
-        self.outcomes: list[int] = []  # what was picked since the list was last taken
+        self.outcomes: list[int] = []  # where picks are written down
 
     def copy(self) -> "Source":
-        """An independent source that goes on in the same way."""
+        """An independent source that goes on in the same way; nothing is picked from it yet."""
         twin = Source(self.key)
         twin.block = self.block
-        twin.words = list(self.words)
+        twin.words = self.words[:]
+        twin.left = self.left
         if self.script is not None:
             twin.script = list(self.script)
-        twin.outcomes = list(self.outcomes)
         return twin
 
     def word(self) -> i64:
         """The next 32 bits of the stream."""
-        if not self.words:
-            data = blake2b(int(self.block).to_bytes(8, "big"), key=self.key, digest_size=64).digest()
+        if self.left == 0:
+            data: bytes = blake2b(int(self.block).to_bytes(8, "big"), key=self.key, digest_size=64).digest()
             self.block += 1
-            self.words = [int.from_bytes(data[i : i + 4], "big") for i in reversed(range(0, 64, 4))]
-        return self.words.pop()
+            for i in range(16):
+                at = 4 * (15 - i)
+                self.words[i] = data[at] << 24 | data[at + 1] << 16 | data[at + 2] << 8 | data[at + 3]
+            self.left = 16
+        self.left -= 1
+        return self.words[self.left]
+
+    def unused(self) -> list[int]:
+        """The words that come next, last one first."""
+        return [int(self.words[i]) for i in range(self.left)]
+
+    def put_back(self, words: list[int]) -> None:
+        """Let these words come next, the last one first."""
+        for i in range(len(words)):
+            self.words[i] = words[i]
+        self.left = len(words)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, all equally likely (exactly: biased words are thrown away)."""

@@ -23,6 +23,21 @@ class Moves:
         self.ids[self.n] = action
         self.n += 1
 
+    def holds(self, action: i64) -> bool:
+        """Whether an action is listed."""
+        low: i64 = 0
+        high = self.n
+        while low < high:
+            middle = (low + high) >> 1
+            if self.ids[middle] < action:
+                low = middle + 1
+            else:
+                high = middle
+        return low < self.n and self.ids[low] == action
+
     def listed(self) -> list[int]:
         """The actions as a list."""
-        return [int(self.ids[i]) for i in range(self.n)]
+        found = [0] * self.n
+        for i in range(self.n):
+            found[i] = self.ids[i]
+        return found

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.codes import MIX, OFFER, OPENING, OVER, PASSENGER, PAY, REFILL, SECOND, TUNNEL, TURN
+from kolej.core.codes import MIX, NONE, OFFER, OPENING, OVER, PASSENGER, PAY, REFILL, SECOND, TUNNEL, TURN
 from kolej.core.moves import Moves
 from kolej.core.phases import building, claim, draw, exchange, offer, opening, passenger, tunnel, turn
 from kolej.core.state import State
@@ -37,6 +37,15 @@ def legal(b: Board, s: State, m: Moves, seat: i64) -> None:
         offer.legal_draw(b, s, m, b.opening_draw)
     elif s.phase == OPENING:
         opening.legal(b, s, m, seat)
+
+
+def legal_ids(b: Board, s: State, seat: i64) -> list[int]:
+    """The legal actions of a seat; none for one that may not act, or for a spectator."""
+    if seat == NONE or not may_act(b, s, seat):
+        return []
+    m = Moves(b)
+    legal(b, s, m, seat)
+    return m.listed()
 
 
 def apply(b: Board, s: State, seat: i64, action: i64) -> None:

@@ -49,7 +49,7 @@ def pick_shuffled(b: Board, s: State, deck: i64) -> i64:
         while rest >= 0:
             chosen += 1
             if b.ticket_deck[chosen] == deck:
-                rest -= 1 if where[chosen] == POOL else 0
+                rest -= i64(where[chosen] == POOL)
     if source is not None:
         source.outcomes.append(chosen)
     return chosen
@@ -70,7 +70,7 @@ def offered(b: Board, s: State, seat: i64) -> i64:
     where = s.ticket
     n: i64 = 0
     for t in range(b.tickets):
-        n += 1 if (where[t] - OFFERED) >> 4 == seat else 0
+        n += i64((where[t] - OFFERED) >> 4 == seat)
     return n
 
 
@@ -82,6 +82,11 @@ def offered_at(b: Board, s: State, seat: i64, position: i64) -> i64:
         if where[t] == sought:
             return t
     return NONE
+
+
+def offer_of(b: Board, s: State, seat: i64) -> list[int]:
+    """The tickets of a seat's offer, in the order drawn."""
+    return [int(offered_at(b, s, seat, i)) for i in range(offered(b, s, seat))]
 
 
 def put_under(b: Board, s: State, ticket: i64, seat: i64) -> None:

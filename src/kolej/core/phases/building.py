@@ -32,7 +32,7 @@ def legal_stations(b: Board, s: State, m: Moves) -> None:
     n = m.n
     for place in b.sites:
         ids[n] = b.a_build + place
-        n += 1 if owner[place] == NONE else 0
+        n += i64(owner[place] == NONE)
     m.n = n
 
 

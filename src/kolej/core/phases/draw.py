@@ -44,7 +44,7 @@ def apply_take(b: Board, s: State, kind: i64) -> None:
     cards[s.row_at + kind] -= 1
     cards[card] += 1
     cards[s.known_at + card] += 1
-    s.drawn += 2 if kind == b.wild else 1  # C-12
+    s.drawn += 1 + i64(kind == b.wild)  # C-12
     if s.journal is not None:
         s.journal.append(TakeEntry(seat, kind, slot))
     if b.decks > 1:

@@ -24,5 +24,5 @@ def list_bundles(b: Board, s: State, m: Moves, tariff: i64) -> None:
         for e in range(entry_first[bundle], entry_first[bundle + 1]):
             missing += max(0, entry_count[e] - cards[hand + entry_kind[e]])
         ids[n] = b.a_pay + bundle
-        n += 1 if missing == 0 else 0
+        n += i64(missing == 0)
     m.n = n

@@ -102,8 +102,12 @@ def end_turn(b: Board, s: State) -> None:
 
 def end_idle_turn(b: Board, s: State, passed: bool) -> None:
     """Close a turn that brought neither card nor ticket nor track nor building (C-02)."""
-    s.passes = s.passes + 1 if passed else 0
-    s.idle = s.idle + 1 if nothing_to_draw(b, s) else 0
+    s.passes += 1
+    if not passed:
+        s.passes = 0
+    s.idle += 1
+    if not nothing_to_draw(b, s):
+        s.idle = 0
     close(b, s)
 
 
@@ -130,7 +134,9 @@ def close(b: Board, s: State) -> None:
     if s.passes >= s.seats or (b.choice_total and s.idle >= 2 * s.seats):
         finish(s)
         return
-    s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+    s.turn += 1
+    if s.turn == s.seats:
+        s.turn = 0
     s.phase = TURN
     if journal is not None:
         journal.append(TurnEntry(s.turn))

@@ -1,5 +1,7 @@
 """Aims: what follows from a plan: tracks to save up for, ports and stations to build, pieces to exchange."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -9,7 +11,7 @@ from kolej.core.planning.plan import HOPELESS, Plan
 from kolej.core.planning.ways import FAR, blanks, join
 from kolej.core.state import zeros
 
-MOST_TARGETS = 3  # tracks to save up for when no ticket is left to join
+MOST_TARGETS: Final = 3  # tracks to save up for when no ticket is left to join
 
 
 def targets(o: Outlook, plan: Plan) -> vec[i64]:

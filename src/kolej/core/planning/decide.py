@@ -1,6 +1,6 @@
 """Decide: the legal action that a planner prefers, with its reason."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -24,8 +24,8 @@ from kolej.core.planning.weights import Weights
 from kolej.core.state import zeros
 from kolej.core.view import View
 
-UNTHINKABLE = -1e9
-PLANNED_FIRST = 100.0  # claims of the plan come before everything else
+UNTHINKABLE: Final = -1e9
+PLANNED_FIRST: Final = 100.0  # claims of the plan come before everything else
 
 
 @final

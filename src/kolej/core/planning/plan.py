@@ -266,7 +266,7 @@ class Plan:
         """How many tickets can't be joined."""
         n: i64 = 0
         for fate in self.fate:
-            n += 1 if fate == HOPELESS else 0
+            n += i64(fate == HOPELESS)
         return n
 
     def worth(self) -> float:

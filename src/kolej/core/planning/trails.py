@@ -1,6 +1,6 @@
 """Trails: how long a seat's trails are, and what a track does for the bonus of the longest one (EU-73)."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,7 +11,7 @@ from kolej.core.planning.weights import Weights
 from kolej.core.state import zeros
 from kolej.core.view import View
 
-MOST_STEPS = 150  # of a search from one place; a network so rich in circles is long anyway
+MOST_STEPS: Final = 150  # of a search from one place; a network so rich in circles is long anyway
 
 
 @final

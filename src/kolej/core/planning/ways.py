@@ -26,25 +26,32 @@ def distances(b: Board, cost: vec[float], start: i64, came: vec[i64]) -> vec[flo
     queue[0] = start
     head: i64 = 0
     size: i64 = 1
+    incident = b.incident
+    track_a = b.track_a
+    track_b = b.track_b
     while size:
         place = queue[head]
-        head = head + 1 if head + 1 < b.places else 0
+        head += 1
+        if head == b.places:
+            head = 0
         size -= 1
         waits[place] = 0
         here = far[place]
         if b.country[place] and place != start:
             continue
         for i in range(b.incident_first[place], b.incident_first[place + 1]):
-            t = b.incident[i]
+            t = incident[i]
             there = here + cost[t]
-            other = b.track_a[t] + b.track_b[t] - place
+            other = track_a[t] + track_b[t] - place
             if there < far[other]:
                 far[other] = there
                 came[other] = t
                 if not waits[other]:
                     waits[other] = 1
                     tail = head + size
-                    queue[tail if tail < b.places else tail - b.places] = other
+                    if tail >= b.places:
+                        tail -= b.places
+                    queue[tail] = other
                     size += 1
     return far
 
