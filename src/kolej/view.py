@@ -38,6 +38,11 @@ class View:
         self.board = board
         self.core = core
 
+    @classmethod
+    def from_numbers(cls, board: CompiledBoard, numbers: list[int]) -> View:
+        """The view that `view.core.numbers()` told, perhaps in another process."""
+        return cls(board, CoreView.from_numbers(board.core, numbers))
+
     @property
     def seat(self) -> int | None:
         """The seat whose view this is; None: a spectator."""

@@ -6,6 +6,7 @@ import asyncio
 import json
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -27,8 +28,38 @@ def to_act() -> tuple[kolej.Game, int, list[str]]:
     return game, game.turn, [str(action) for action in game.legal_actions(game.turn)]
 
 
-def test_a_bot_answers_from_another_world() -> None:
-    """The process is given a position that holds nothing that the seat may not know."""
+def question_of(game: kolej.Game, seat: int) -> dict[str, Any]:
+    """What a process is asked for a seat."""
+    asked: list[dict[str, Any]] = []
+
+    async def ask(workers: object, question: dict[str, Any], seconds: float) -> bytes:
+        asked.append(question)
+        return b'{"fault": "not today"}'
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("kolej.server.workers.Workers.ask", ask)
+        with pytest.raises(BotFailed):
+            asyncio.run(Crew(1, 20.0).advise(game, seat, "greedy", SHARE))
+    return asked[0]
+
+
+@pytest.mark.parametrize("board", kolej.board_names())
+def test_what_travels_to_a_bot_is_the_view_of_its_seat(board: str) -> None:
+    """The question is the same in every world that the seat can't tell from the real one."""
+    rng = Random(board)
+    game = kolej.Game(board, 3, 5)
+    for _ in range(40):
+        seat = rng.choice(sorted(game.waiting))
+        question = question_of(game, seat)
+        view = kolej.View.from_numbers(game.board, json.loads(json.dumps(question["view"])))
+        assert view == game.view(seat)
+        assert view.legal_actions() == game.legal_actions(seat)
+        world = belief.sample(game.view(seat), rng)
+        assert question_of(world, seat) == question
+        game.push(rng.choice(game.legal_actions(seat)), seat)
+
+
+def test_a_bot_answers_from_another_process() -> None:
 
     async def work() -> None:
         crew = Crew(1, 20.0)
@@ -91,8 +122,8 @@ def test_advice_that_fails_is_no_advice() -> None:
     asyncio.run(work())
 
 
-@pytest.mark.parametrize("action", ["claim nowhere", "fly"])
-def test_what_is_not_legal_is_no_choice(monkeypatch: pytest.MonkeyPatch, action: str) -> None:
+@pytest.mark.parametrize("action", [-1, 100_000, "fly", None])
+def test_what_is_not_legal_is_no_choice(monkeypatch: pytest.MonkeyPatch, action: object) -> None:
     async def ask(workers: object, question: object, seconds: float) -> bytes:
         return json.dumps({"action": action, "reason": None, "way": [], "value": None}).encode()
 
@@ -104,14 +135,14 @@ def test_what_is_not_legal_is_no_choice(monkeypatch: pytest.MonkeyPatch, action:
 
 
 def test_bots_that_wait_for_their_turn_to_think_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many tables wait, only so many positions are drawn and so many processes think at once."""
+    """However many tables wait, only so many views are sent and so many processes think at once."""
     drawn, asked, thinking, most = 0, 0, 0, 0
-    real = belief.sample
+    real = kolej.Game.view
 
-    def sample(view: kolej.View, random: Random) -> kolej.Game:
+    def view(game: kolej.Game, seat: int | None) -> kolej.View:
         nonlocal drawn
         drawn += 1
-        return real(view, random)
+        return real(game, seat)
 
     async def ask(workers: object, question: object, seconds: float) -> bytes:
         nonlocal thinking, most
@@ -120,9 +151,10 @@ def test_bots_that_wait_for_their_turn_to_think_cost_nothing(monkeypatch: pytest
         assert drawn <= asked + 2
         await asyncio.sleep(0.001)
         thinking -= 1
-        return json.dumps({"action": legal[0], "reason": None, "way": [], "value": None}).encode()
+        return json.dumps({"action": number, "reason": None, "way": [], "value": None}).encode()
 
-    game, seat, legal = to_act()
+    game, seat, _ = to_act()
+    number = game.legal_ids()[0]
 
     async def work() -> None:
         crew = Crew(2, 20.0)
@@ -135,7 +167,7 @@ def test_bots_that_wait_for_their_turn_to_think_cost_nothing(monkeypatch: pytest
         await asyncio.gather(*(one() for _ in range(50)))
         await crew.close()
 
-    monkeypatch.setattr("kolej.belief.sample", sample)
+    monkeypatch.setattr(kolej.Game, "view", view)
     monkeypatch.setattr("kolej.server.workers.Workers.ask", ask)
     asyncio.run(work())
     assert (drawn, asked, most) == (50, 50, 2)
@@ -158,8 +190,9 @@ class Adviser:
 
 def test_a_bot_that_can_say_why_is_asked_only_for_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kolej.bots.make", lambda text: Adviser())
-    game, seat, legal = to_act()
-    question = {"bot": "adviser", "seat": seat, "position": game.snapshot()}
+    game, seat, _ = to_act()
+    legal = game.legal_ids()
+    question = question_of(game, seat) | {"bot": "adviser"}
     assert answer({**question, "advise": False}) == {"action": legal[0], "reason": None, "way": [], "value": None}
     told = answer({**question, "advise": True})
     assert told["action"] == legal[-1]

@@ -8,8 +8,9 @@ from inspect import signature
 from pathlib import Path
 from typing import Any
 
-from kolej import Game, board_names
+from kolej import View, board_names
 from kolej.arena.lines import Listener
+from kolej.boards.compiler import compiled
 from kolej.bots import Bot
 
 
@@ -40,13 +41,12 @@ def main(file: str, name: str) -> None:
     """Answer every position with an action, until the input ends."""
     listener = Listener()
     start = listener.hear()["start"]
-    board = start["board"] if start["board"] in board_names() else Path(start["board"])
-    seat = start["seat"]
+    board = compiled(start["board"] if start["board"] in board_names() else Path(start["board"]))
     bot = make(load_class(Path(file), name), start["seed"])
     listener.say({"ready": True})
     while (message := listener.hear()) is not None:
-        game = Game.from_snapshot(message["position"], board)
-        choice = bot.choose(game.view(seat), game.legal_actions(seat))
+        view = View.from_numbers(board.under(message["rules"]), message["view"])
+        choice = bot.choose(view, view.legal_actions())
         listener.say({"action": str(getattr(choice, "action", choice))})
 
 

@@ -10,11 +10,9 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import asdict
-from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from kolej import belief
 from kolej.actions import Action
 from kolej.arena.entrants import Entrant
 from kolej.arena.faults import Fault
@@ -90,15 +88,13 @@ class ProgramBot(OutsideBot):
 class PythonBot(OutsideBot):
     """A class in a Python file: it gets a `View` and the legal actions, like a bot of the house.
 
-    A view can't travel, a position can: one that is drawn at random from those that the seat can't tell from the real
-    one. Its view and its legal actions are the same, and there is nothing in it that the seat may not know.
+    The view travels in numbers; the legal actions follow from it.
     """
 
     def __init__(self, entrant: Entrant, board: str, seat: int, seed: int, limit: float) -> None:
         file, name = entrant.place
-        self._random = Random(seed)
         start = {"board": board, "seat": seat, "seed": seed}
         super().__init__(python("kolej.arena.host", str(file), name), start, limit)
 
     def _question(self, view: View, legal: list[Action]) -> dict[str, Any]:
-        return {"position": belief.sample(view, self._random).snapshot()}
+        return {"rules": view.board.rules, "view": view.core.numbers()}

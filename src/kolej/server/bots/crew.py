@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import dataclass
-from random import Random, SystemRandom
 from typing import Any, Final
 
-from kolej import belief, bots
+from kolej import bots
 from kolej.game import Game
 from kolej.server.sharing import FairQueue, Share
 from kolej.server.workers import NoAnswer, Workers
@@ -40,7 +39,6 @@ class Crew:
         self.seconds = seconds
         self.workers = Workers("kolej.server.bots.worker", LONGEST_ANSWER)
         self._queue = FairQueue(most)
-        self._random: Random = SystemRandom()
 
     async def choose(self, game: Game, seat: int, bot: str, share: Share) -> Chosen:
         """What a bot does for a seat; where it fails what the planner does, and why it had to."""
@@ -59,18 +57,18 @@ class Crew:
 
     async def _ask(self, game: Game, seat: int, bot: str, advise: bool, share: Share) -> Chosen:
         async with self._queue.place(share):  # nothing before it: a thousand positions at once would stop the server
-            position = belief.sample(game.view(seat), self._random).snapshot()
-            question = {"bot": bot, "seat": seat, "advise": advise, "position": position}
+            board, numbers = game.board, game.view(seat).core.numbers()
+            question = {"bot": bot, "advise": advise, "board": board.data.id, "rules": board.rules, "view": numbers}
             try:
                 found: dict[str, Any] = json.loads(await self.workers.ask(question, self.seconds))
             except (NoAnswer, ValueError) as error:
                 raise BotFailed(f"{bot} gave no answer: {error}") from None
         if "fault" in found:
             raise BotFailed(f"{bot} failed: {found['fault']}")
-        chosen = Chosen(found["action"], found["reason"], tuple(found["way"]), found["value"])
-        if chosen.action not in map(str, game.legal_actions(seat)):
-            raise BotFailed(f"{bot} chose what is not legal")
-        return chosen
+        for action in game.legal_actions(seat):
+            if action.number == found["action"]:
+                return Chosen(str(action), found["reason"], tuple(found["way"]), found["value"])
+        raise BotFailed(f"{bot} chose what is not legal")
 
     async def close(self) -> None:
         """End all of them."""

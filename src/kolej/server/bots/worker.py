@@ -1,7 +1,7 @@
 """A process that thinks for bots: one question per line, one answer per line.
 
-It is given a position that was drawn at random from those that the seat can't tell from the real one: its view and its
-legal actions are the same, and there is nothing in it that the seat may not know.
+It is given the view of the seat in numbers, from which its legal actions follow: there is nothing in it that the seat
+may not know.
 """
 
 from __future__ import annotations
@@ -12,20 +12,21 @@ import sys
 from typing import Any
 
 from kolej import bots
-from kolej.game import Game
+from kolej.boards.compiler import compiled
+from kolej.view import View
 from kolej.words import LANGUAGES
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
     """What the bot chooses; asked for advice, a bot that can say why tells its reason in both languages."""
-    game = Game.from_snapshot(question["position"])
-    view, legal = game.view(question["seat"]), game.legal_actions(question["seat"])
+    view = View.from_numbers(compiled(question["board"]).under(question["rules"]), question["view"])
+    legal = view.legal_actions()
     bot: Any = bots.make(question["bot"])
     if not question["advise"] or not hasattr(bot, "advise"):
-        return {"action": str(bot.choose(view, legal)), "reason": None, "way": [], "value": None}
+        return {"action": legal[legal.index(bot.choose(view, legal))].number, "reason": None, "way": [], "value": None}
     advice = bot.advise(view, legal)
     return {
-        "action": str(advice.action),
+        "action": legal[legal.index(advice.action)].number,
         "reason": {language: advice.reason.text(language) for language in LANGUAGES},
         "way": list(advice.reason.way),
         "value": float(advice.value),
