@@ -5,11 +5,12 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { drawings } from './build/drawing';
 import { thumbnails } from './build/thumbnails';
+import { words } from './build/words';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [svelte(), drawings(), thumbnails()],
+  plugins: [svelte(), drawings(), thumbnails(), words()],
   server: {
     host: '127.0.0.1',
     fs: { allow: ['..'] },

@@ -3,6 +3,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/reporters';
+import { words } from './build/words';
 
 /** The last line of the run, which `make test` repeats in its summary. */
 const total: Reporter = {
@@ -14,6 +15,6 @@ const total: Reporter = {
 };
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), words()],
   test: { include: ['tests/unit/*.test.ts'], setupFiles: ['tests/unit/setup.ts'], reporters: ['default', total] },
 });

@@ -1,6 +1,7 @@
-// `npm run types`: the protocol's models as TypeScript, made from the schemas that the server itself states.
+// `npm run types`: the protocol's models as TypeScript, made from the schemas that the server itself states, and the ids
+// of all messages that can be said.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
 
@@ -43,3 +44,16 @@ const text = await compile({ title: 'Protocol', type: 'object', definitions: pla
 });
 mkdirSync(here('../src/generated'), { recursive: true });
 writeFileSync(here('../src/generated/protocol.ts'), text);
+
+const ids = [];
+for (const line of readFileSync(here('../../src/kolej/words/en.ftl'), 'utf8').split('\n')) {
+  const message = /^([a-z][\w-]*) =/.exec(line)?.[1];
+  const attribute = /^ {4}\.(\w+) =/.exec(line)?.[1];
+  if (message) ids.push(message);
+  else if (attribute) ids.push(`${ids.findLast((id) => !id.includes('.'))}.${attribute}`);
+}
+const union = ids.map((id) => `  | '${id}'\n`).join('');
+writeFileSync(
+  here('../src/generated/words.ts'),
+  `/** The ids of the catalogue's messages; made by \`npm run types\`. */\n\nexport type MessageId =\n${union.trimEnd()};\n`,
+);

@@ -1,10 +1,10 @@
 /** What a person chooses for this device: language, theme, sound, speed. */
 
+import { LANGUAGES } from 'virtual:words';
 import { keep, keptFields, oneOf } from './storage';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
-export type Language = 'en' | 'pl';
 type Theme = (typeof THEMES)[number];
 type Speed = (typeof SPEEDS)[number];
 
@@ -12,13 +12,17 @@ const KEY = 'kolej.settings';
 const DARK = '(prefers-color-scheme: dark)';
 const STILL = '(prefers-reduced-motion: reduce)';
 
+/** The first of the browser's languages that there are words in. */
+const preferred = (): string => {
+  const wanted = (navigator.languages ?? [navigator.language]).map((each) => each.slice(0, 2));
+  return wanted.find((each) => each in LANGUAGES) ?? 'en';
+};
+
 class Settings {
   #first = keptFields(KEY);
   #dark = $state(matchMedia(DARK).matches);
   #still = $state(matchMedia(STILL).matches);
-  language = $state<Language>(
-    oneOf(['en', 'pl'], this.#first['language'], navigator.language.startsWith('pl') ? 'pl' : 'en'),
-  );
+  language = $state(oneOf(Object.keys(LANGUAGES), this.#first['language'], preferred()));
   theme = $state<Theme>(oneOf(THEMES, this.#first['theme'], 'auto'));
   sound = $state(this.#first['sound'] !== false);
   notify = $state(this.#first['notify'] === true);

@@ -138,7 +138,7 @@ describe('troubles', { concurrency: 2 }, () => {
     await file.setInputFiles({ name: 'a.kolej', mimeType: 'text/plain', buffer: Buffer.from('europe?\n\0') });
     await page.getByText('Tego pliku nie da się odtworzyć').waitFor();
     await file.setInputFiles({ name: 'b.kolej', mimeType: 'text/plain', buffer: Buffer.alloc(1_000_001, 'a') });
-    await page.getByText('To jest zbyt duże.').waitFor();
+    await page.getByText('Plik lub wiadomość jest za duża.').waitFor();
     await page.goto(`${server.url}rules/nowhere`);
     await page.getByText('Nie ma tu takiej gry.').waitFor();
     await page.goto(`${server.url}table/aaaaaaaaaaaa`);

@@ -134,16 +134,16 @@ def _general(language: str) -> ast.Resource:
 
 def faults(language: str, own: str) -> list[tuple[int, str]]:
     """What is wrong with a board's own words: lines, and what is the matter there."""
-    general = _general(language)
-    known = {(type(entry), entry.id.name) for entry in general.body if isinstance(entry, ast.Message | ast.Term)}
+    known = set(re.findall(r"^(-?[a-z][\w-]*) =", source(language), re.MULTILINE))
     found = []
     for entry in FluentParser().parse(own).body:
         line = own.count("\n", 0, entry.span.start) + 1 if entry.span else 1
         if isinstance(entry, ast.Junk):
             found.append((line, "; ".join(str(note.message) for note in entry.annotations)))
-        elif isinstance(entry, ast.Message | ast.Term) and (type(entry), entry.id.name) not in known:
-            sign = "-" if isinstance(entry, ast.Term) else ""
-            found.append((line, f'"{sign}{entry.id.name}" is not in the catalogue of "{language}"'))
+        elif isinstance(entry, ast.Message | ast.Term):
+            name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+            if name not in known:
+                found.append((line, f'"{name}" is not in the catalogue of "{language}"'))
     return found
 
 

@@ -178,10 +178,10 @@ line-ports = ports
 line-unbuilt_ports = unbuilt ports
 line-exchange = exchanged pieces
 line-total = total
-tie-completed_tickets = most completed tickets
-tie-fewest_stations = fewest { -stations } built
-tie-longest_trail = { -longest-path }
-tie-passengers = most passengers
+tie-completed_tickets = the most completed tickets
+tie-fewest_stations = the fewest { -stations } built
+tie-longest_trail = the { -longest-path }
+tie-passengers = the most passengers
 
 ## The log of a game
 
@@ -476,3 +476,538 @@ terminal-boards-stations = they cost, in cards: { $prices }; each unbuilt one is
 terminal-boards-stations-name = Stations
 terminal-boards-ties = Ties
 terminal-boards-waiting = { $n } waiting
+
+## Page: everywhere
+
+page-language = English
+page-wait = Just a moment…
+page-again = Try again
+page-close = Close
+page-cancel = Cancel
+page-undo = Undo
+page-lost = Connection lost – trying to reconnect…
+page-over = The game is over
+page-aborted = The game was aborted
+page-missing-title = There is nothing here
+page-why-rules = Rules
+page-fault-load = This could not be loaded.
+page-fault-unavailable = The server does not answer.
+page-fault-too_large = This is too large.
+page-fault-too_many = That is too many at once. Finish some games first.
+page-fault-slow_down = Not so fast, please. Try again in a moment.
+page-fault-not_found = There is no such table here.
+page-fault-forbidden = This is not allowed here.
+page-fault-not_signed_in = You are not signed in on this device any more.
+page-fault-bad_credentials = Name and password do not match.
+page-fault-bad_origin = This request comes from a page of another site.
+page-fault-bad_request = The server can’t do anything with this.
+page-fault-bad_notation = There is no such move.
+page-fault-illegal = The rules do not allow it now.
+page-fault-not_allowed = This is not allowed here.
+page-fault-stale = Something else happened first. Look and try again.
+page-fault-bad_code = This code is not valid (any more).
+page-fault-seat_taken = Somebody else has taken this seat.
+page-fault-not_open = This table is no longer waiting for players.
+page-fault-not_playing = The game is not under way.
+page-fault-not_over = The game is not over yet.
+page-fault-nothing_to_undo = There is nothing to take back.
+page-fault-out_of_time = Your time has run out.
+page-fault-no_hint = There is no hint just now. Try again in a moment.
+page-fault-conflict = Something else happened first. Look and try again.
+page-fault-internal = The server made a mistake. Nothing was lost.
+page-fault-wrong_seat = It is not your turn.
+page-nav = Pages
+page-nav-tables = Tables
+page-nav-history = My games
+page-nav-rules = Rules
+page-settings = Settings
+page-settings-language = Language
+page-settings-theme = Appearance
+page-settings-speed = Animation
+page-settings-notices = Notices
+page-settings-sound = Sound
+page-settings-notify = Tell me when it is my turn
+page-theme-auto = Same as device
+page-theme-light = Light
+page-theme-dark = Dark
+page-speed-slow = Slow
+page-speed-normal = Normal
+page-speed-fast = Fast
+page-speed-off = None
+page-tickets-none = No tickets
+
+## Page: before a game
+
+page-home-title = Railway games to play together
+page-home-about = Trains, tickets and a good plan: against bots, with friends, on any device.
+page-home-back = Home
+page-home-play = Play
+page-home-board = Board
+page-home-seats = { $from }–{ $to } players
+page-home-rules = Rules
+page-home-name = Your name
+page-home-guest = Guest
+page-home-opponents = Opponents
+page-home-level = Level
+page-home-now = Play now
+page-home-friends = With friends
+page-home-device = On one device
+page-home-continue = Continue
+page-home-join = Join a table
+page-home-code = Code or link
+page-home-go = Go
+page-home-bad_code = A code has twelve letters and digits.
+page-home-public = Public tables, to join or to watch
+page-home-more = More
+page-home-record = Open a record file
+page-account = Account
+page-account-is_guest = – a guest on this device
+page-account-handle = – signs in as { $handle }
+page-account-password = Password (8 characters or more)
+page-account-keep = Keep this account
+page-account-kept = Kept. You sign in as { $handle }.
+page-account-code = Code for another device
+page-account-until = valid until { $when }
+page-account-out = Sign out
+page-account-in = Sign in
+page-account-name = Name to sign in with
+page-account-other = Code from another device
+page-bot-styles = Other styles
+page-tables-open = Waiting for players
+page-tables-playing = To watch
+page-tables-none_open = No public tables are waiting for players. Create one on the home page and open it to everyone.
+page-tables-none_playing = There are no public games right now.
+page-tables-join = Join
+page-tables-watch = Watch
+page-history-none = No games yet.
+page-history-go = Play
+page-history-look = Look
+page-history-more = More
+page-phase-open = before the start
+page-phase-playing = under way
+page-phase-over = over
+page-phase-aborted = aborted
+page-waiting-made = { $who } made this table, { $when }
+page-waiting-closed = This table is closed.
+page-waiting-seats = Seats
+page-waiting-password = Password of the table
+page-waiting-you = you
+page-waiting-free = free
+page-waiting-sit = Sit down
+page-waiting-share_device = On this device
+page-waiting-leave = Leave
+page-waiting-away = Remove
+page-waiting-bot = Bot on seat { $n }
+page-waiting-add_bot = Bot…
+page-waiting-start = Start the game
+page-waiting-not_full = Some seats are still free.
+page-waiting-close = Close the table
+page-waiting-owner = { $who } can start the game.
+page-waiting-invite = Invite
+page-waiting-commitment = Fair deal, commitment:
+page-share-qr = QR code of the link
+page-share-link = Link to this table
+page-share-code = Code:
+page-share-copy = Copy the link
+page-share-copied = Copied
+page-options = Options
+page-options-join = Who may join
+page-options-password = Password (at least 6 characters)
+page-options-clock = Clock
+page-options-first = First player
+page-options-takeover = Who plays for those who leave
+page-options-pace = A bot’s move takes
+page-options-seconds = { $n } s
+page-options-hints = Hints
+page-options-undo = Undo
+page-options-chat = Chat
+page-options-watch = Watching
+page-options-delay = Delay for spectators
+page-delay-none = no delay
+page-delay-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+page-delay-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+page-join-link = whoever has the link
+page-join-public = everybody
+page-join-password = whoever knows the password
+page-clock-none = none
+page-clock-live10 = 10 min + 5 s per decision
+page-clock-live20 = 20 min + 10 s per decision
+page-clock-days1 = 1 day per decision
+page-clock-days3 = 3 days per decision
+page-first-chance = random
+page-takeover-end = nobody: the game ends
+
+## Page: at the table
+
+page-hint = Hint
+page-hint-would = A bot would:
+page-hint-do = Do it
+page-side = Players, tickets, log
+page-market = Cards and tickets to draw
+page-market-row = Face-up cards
+page-market-decks = Decks
+page-market-empty = empty place
+page-hand = Your cards
+page-hand-empty = No cards
+page-ticket-open = { ticket-open }
+page-ticket-done = { ticket-done }
+page-ticket-failed = { ticket-failed }
+page-ticket-station = { ticket-station }
+page-ticket-cut = cut off
+page-ticket-pieces = too few { -pieces } left
+page-tab-players = Players
+page-tab-tickets = Tickets
+page-tab-moves = Moves
+page-tab-log = Log
+page-tab-chat = Chat
+page-log-empty = Nothing has happened yet.
+page-log-show = Show on the map
+page-chat-empty = Nobody has said anything yet.
+page-chat-say = Say something
+page-chat-send = Send
+page-chat-off = There is no chat at this table.
+page-chat-block = Hide what this person says
+page-moves-filter = Find a move
+page-moves-legal = { $n ->
+    [one] { $n } legal move
+   *[other] { $n } legal moves
+}
+page-moves-skip = To the list of moves
+page-moves-none = It is not your turn.
+page-player-points = points
+page-player-cards = cards
+page-player-tickets = tickets
+page-player-stations = stations
+page-player-ports = ports
+page-player-passengers = passengers
+page-player-turn = deciding now
+page-player-away = not connected
+page-left-resigned = resigned, a bot plays
+page-left-timeout = out of time, a bot plays
+page-board-in = Zoom in
+page-board-out = Zoom out
+page-board-fit = Whole board
+page-board-taken = taken by { $who }
+page-board-closed = closed
+page-board-claimable = click to claim
+page-board-has_station = station of { $who }
+page-board-has_port = port of { $who }
+page-board-passengers = passengers: { $colours }
+page-board-station = click to build a station
+page-board-port = click to build a port
+page-final = { $n ->
+    [one] Last turns! { $n } turn left, all players together
+   *[other] Last turns! { $n } turns left, all players together
+}
+page-watch-none = This game is closed to spectators.
+page-watch-late = Delayed by { $time }
+page-turn-yours = Your turn
+page-turn-of = { $who } to play
+page-turn-others_choose = The others are still choosing
+page-turn-all_choose = The players are choosing
+page-turn-opening = Make your opening choice
+page-turn-mix = Choose your mix of tickets
+page-turn-turn = Your turn
+page-turn-second = Take a second card
+page-turn-refill = Replace the face-up card
+page-turn-pay = Choose the cards to pay
+page-turn-tunnel = Pay for the tunnel or withdraw
+page-turn-offer = Keep tickets
+page-turn-passenger = Take a passenger
+page-turn-over = The game is over
+page-colour-gray = any one colour
+page-price-train = { $n ->
+    [one] { $n } train card
+   *[other] { $n } train cards
+}
+page-price-ship = { $n ->
+    [one] { $n } ship card
+   *[other] { $n } ship cards
+}
+page-price-pairs = { $n ->
+    [one] { $n } pair
+   *[other] { $n } pairs
+}
+page-price-of = { $cards }, { $colour }
+page-price-wilds = { $n ->
+    [one] { $n } of them a { -wild }
+   *[other] { $n } of them { -wilds }
+}
+page-price-station = { $n ->
+    [one] Price: { $n } card
+   *[other] Price: { $n } cards of one colour
+}
+page-price-port = Price: { $n ->
+    [one] { $n } train card and { $n } ship card
+   *[other] { $n } train cards and { $n } ship cards
+} with the port symbol, all of one colour
+page-do-draw = Draw a card from the deck
+page-do-draw_of = Draw a card { $source }
+page-do-take = Take { $card }
+page-do-refill = Fill the empty place { $source }
+page-do-claim = Claim { $track }
+page-do-claim_for = Claim { $track } for { $cards }
+page-do-station = Station in { $city }
+page-do-station_for = Station in { $city } for { $cards }
+page-do-port = Port in { $city }
+page-do-port_for = Port in { $city } for { $cards }
+page-do-pay = Pay { $cards }
+page-do-tickets = Draw tickets
+page-do-tickets_mix = Draw tickets ({ $mix })
+page-do-keep = Keep { $tickets }
+page-do-pieces = Choose { $pieces }
+page-do-exchange = Exchange { $given } for { $taken }
+page-do-passenger = Passenger from { $city }: { $colour }
+page-do-passenger_none = No passenger from { $city }
+page-do-withdraw = Withdraw
+page-do-pass = Pass
+page-decision-map = Show the map
+page-decision-open = Decide
+page-keep-opening = Your first tickets
+page-keep-title = New tickets
+page-keep-about = Keep at least { $n }. Point at one to see it on the map.
+page-keep-about_touch = Keep at least { $n }. Tap one to choose it and see it on the map.
+page-keep-all = All
+page-keep-do = Keep { $n }
+page-mix-title = Which tickets?
+page-mix-about = Short ones are easier, long ones are worth more.
+page-pieces-title = Choose { count-piece }
+page-pieces-about = Nobody sees your choice until all have chosen.
+page-pieces-slider = Trains and ships
+page-pieces-do = Confirm
+page-pay-ways = { $n ->
+    [one] { $n } way to pay
+   *[other] { $n } ways to pay
+}
+page-pay-tap = Or tap cards:
+page-pay-do = { $n ->
+    [one] Pay { $n } card
+   *[other] Pay { $n } cards
+}
+page-pay-pairs = { $n ->
+    [one] Hard terrain is paid space by space: { $n } pair
+   *[other] Hard terrain is paid space by space: { $n } pairs
+}
+page-tunnel-title = Tunnel { $track }
+page-tunnel-laid = Laid out
+page-tunnel-revealed = Turned up
+page-tunnel-due = { $n ->
+    [one] { $n } more card is due.
+   *[other] { $n } more cards are due.
+}
+page-tunnel-matches = matches
+page-tunnel-free = Nothing more is due.
+page-tunnel-cannot = You can’t pay that.
+page-tunnel-other = { $who }: tunnel { $track }
+page-refill-title = Fill the empty place
+page-refill-about = From which deck?
+page-passenger-title = A passenger from { $city }
+page-passenger-about = At the end, the players with the most and second most of each colour score.
+page-passenger-none = Nobody
+page-passenger-own = you have { $n }
+page-place-station = Stations left: { $n }
+page-place-port = Ports left: { $n }
+page-exchange-short = Exchange
+page-exchange-title = Exchange pieces
+page-exchange-about = It takes the whole turn and costs points.
+page-exchange-from = { $from } → { $to }
+page-exchange-n = How many
+page-exchange-do = { $n ->
+    [one] Exchange (costs { $n } point)
+   *[other] Exchange (costs { $n } points)
+}
+page-curtain = Pass the device on
+page-curtain-pass = Please pass the device to { $who }
+page-curtain-ready = Here I am
+page-curtain-wait = The others are playing…
+page-curtain-watch = Watch
+page-menu = Menu
+page-menu-share = Link to this table
+page-menu-resign = Resign
+page-menu-resign_sure = Leave your seat to a bot?
+page-menu-abort = Abort the game
+page-menu-abort_sure = Agree to abort the game? It ends once everyone agrees.
+page-menu-take_back = Take my seat back
+
+## Page: after a game
+
+page-end = The end of the game
+page-end-open = Result
+page-end-wins = { $n ->
+    [one] { $who } wins
+   *[other] { $who } win together
+}
+page-end-points = Points
+page-end-tickets = Tickets
+page-end-charts = Charts
+page-end-total = Total
+page-end-trail = Longest path (spaces)
+page-end-completed = Completed tickets
+page-end-borrowed = Routes used by { -stations }
+page-end-trail_of = { $who }: { -longest-path }, { count-space }
+page-end-borrowed_by = { $who }, station in { $city }: { $track }
+page-end-tickets_of = Tickets of { $who }
+page-end-all_on_map = all on the map
+page-end-majority = Passengers, by colour
+page-end-rematch = Rematch
+page-end-to_rematch = To the rematch
+page-end-replay = Replay
+page-end-download = Download
+page-end-fairness = Fair deal
+page-chart-time = Score over time
+page-chart-sources = Points by source
+page-fair-commitment = The secret is the one that was promised before anybody sat down.
+page-fair-seed = The seed is made of the secret and everybody’s own random digits.
+page-fair-server = The server has replayed the deal from the seed.
+page-fair-secret = Secret
+page-fair-told = Promised before (SHA-256)
+page-fair-nonces = Own digits, by seat
+page-fair-key = Key
+page-fair-more = To check all of it yourself: download the record and run “kolej verify”.
+page-replay-none = There is no replay to see.
+page-replay-unreadable = This file isn’t a game record.
+page-replay-start = The game begins.
+page-replay-other = a change at the table
+page-replay-first = To the start
+page-replay-back = One step back
+page-replay-next = One step on
+page-replay-last = To the end
+page-replay-play = Play
+page-replay-stop = Pause
+page-replay-slider = Step of the game
+page-replay-hidden = Show hidden cards
+page-replay-table = To the table
+page-rules-choose = Choose a game.
+page-rules-scores = Points for { -routes }
+page-rules-length = Length
+page-rules-turns = { $n ->
+    [one] { $n } final turn
+   *[other] { $n } final turns
+}
+page-tie-then = { ", then to " }
+page-rules-missing = There is no such game here.
+
+## The rules: a paragraph is a line
+
+rules-title-aim = Object of the game
+rules-title-opening = Before the first turn
+rules-title-turn = Your turn
+rules-title-cards = Drawing cards
+rules-title-claim = Claiming a { -route }
+rules-title-sea = Rail and sea
+rules-title-subway = Trams and subways
+rules-title-double = Double { -routes }
+rules-title-ferry = Ferries
+rules-title-tunnel = Tunnels
+rules-title-hard = Hard terrain
+rules-title-tickets = Drawing tickets
+rules-title-tours = Tours
+rules-title-countries = Countries
+rules-title-buildings = Building
+rules-title-exchange = Exchanging pieces
+rules-title-passengers = Passengers
+rules-title-bonus = Bonus
+rules-title-end = The end
+rules-title-secrets = What is hidden
+rules-title-rulings = Our rulings
+rules-title-notes = Not confirmed about this board
+rules-aim = Tickets name places. If your own { -routes } join them when the game ends, you gain the points of the ticket; if not, you lose them. The { -routes } themselves score too, the long ones much more than the short ones.
+rules-opening = At the start you get: { $dealt }. Keep at least { $keep } of the tickets. Everybody chooses at the same time; nobody sees what you keep.
+rules-opening_mix = At the start you get: { $dealt }. Then, in turn order, everybody announces a mix of short and long tickets, { $n } in all, before seeing any, and draws them. After that all choose at the same time and keep at least { $keep }.
+rules-opening_pieces = Then, knowing your cards, the face-up cards and your tickets, you choose { $total } pieces in secret, of each kind at most: { $most }; the rest stay in your box. All choices are revealed at once, and with them how many tickets everybody kept.
+rules-rejects_out = Tickets given up at the start leave the game unseen, and so do the long ones that nobody was dealt.
+rules-rejects_under = Tickets given up at the start go under the deck in the order of seats, whoever answered first.
+rules-rejects_shuffled = Only when all have chosen do the tickets given up return to their own decks, and both decks are shuffled once.
+rules-turn = On your turn you take exactly one action: draw cards, claim a { -route }, or draw tickets. What you can do now is marked with a gold edge; the tab “Moves” lists all of it.
+rules-turn_stations = On your turn you take exactly one action: draw cards, claim a { -route }, draw tickets, or build a { -station }. What you can do now is marked with a gold edge; the tab “Moves” lists all of it.
+rules-turn_ports = On your turn you take exactly one action: draw cards, claim a { -route }, draw tickets, build a port, or exchange pieces. What you can do now is marked with a gold edge; the tab “Moves” lists all of it.
+rules-pass = Nobody passes by choice: only a player with no legal action passes. If drawing tickets is the only legal action, you must take it.
+rules-pass_decline = Nobody passes by choice, except that a final turn may be declined: only a player with no legal action passes. If drawing tickets is the only legal action, you must take it.
+rules-cards = Take two cards, one after the other, each from the face-up cards or blind from the deck. A face-up card that was taken is replaced at once, before the second card is chosen.
+rules-cards_two = Take two cards, one after the other, each from the face-up cards or blind from either deck. When you take a face-up card, you choose the deck that replaces it, also after the second card and after a { -wild }.
+rules-wilds = A face-up { -wild } must be the first and only card of the turn; drawn blind it counts as any other card. Whenever three or more of the face-up cards are { -wilds }, all of them are discarded and replaced.
+rules-hand = When the deck runs out, the discards are shuffled and become the new deck. While those are empty too, no draw can begin, whatever lies face up; one that has begun may still take its second card from there. You may hold any number of cards.
+rules-hand_two = When a deck runs out, its own discards are shuffled and become the new one. While both decks and all discards are empty, no draw can begin, whatever lies face up; one that has begun may still take its second card from there. You may hold any number of cards.
+rules-claim =
+    Pay as many cards as the { -route } has spaces, all of its colour; a gray { -route } takes any one colour. Your { -wilds } stand for any colour; you may pay with { -wilds } alone. You choose which cards to pay, but never more than the price.
+
+    Put your { -pieces } on the { -route } and score at once. You need enough { -pieces }, but no connection to your other { -routes }.
+rules-sea = Rail { -routes } take trains and train cards, sea { -routes } take ships and ship cards; { -wilds } go with both and cover one space. A double-ship card covers two spaces; any excess is lost. You may not pay cards you don’t need. Cards with and without the port symbol are different: you choose which you spend.
+rules-edges = The two edges of the map are joined where arrows show it.
+rules-junction = The star is a junction: your { -routes } join there and part there, but it takes no port and is on no ticket.
+rules-subway = A tram { -route } takes as many cards and trams as it has spaces. A subway { -route } shows a number: pay that many cards and place a single subway car; it scores by that number in a table of its own. One kind of piece never stands in for the other.
+rules-double = A double is two { -routes } of one kind between the same two places. You can never own more than one of them.
+rules-double_few = With { $few } players or fewer at the start, the others close to everybody as soon as one of them is claimed.
+rules-double_two = With two players, the others close to everybody as soon as one of them is claimed.
+rules-ferry = Each { -wild } symbol on a ferry must be paid with a { -wild }; the rest is paid as on any gray { -route }.
+rules-tunnel =
+    Lay out your cards; you need enough { -pieces }, but no spare cards. Then three cards turn up from the deck. For each of them that has the colour you laid out or is a { -wild }, one more card is due, in that colour or a { -wild }. If you laid out { -wilds } only, only { -wilds } match, and only { -wilds } pay. Extra cards bring neither { -pieces } nor points.
+
+    If you can’t or won’t pay, you take your cards back and the turn is over; no double is closed by it. You are asked even if you can’t pay, so that nobody learns which it was. With nothing due the { -route } is yours, and there is no withdrawing.
+
+    The three cards are discarded at the end of the turn, and not before. If the deck runs out, the discards are shuffled; if there are not three cards, fewer turn up.
+rules-hard = Every marked space costs a pair: two train cards of one colour, one and a { -wild }, or two { -wilds }. The pairs may differ in colour. Still only one train stands on a space.
+rules-tickets = Draw { $n } tickets, or what is left, and keep at least { $keep }; the others go under the deck. What you keep stays with you to the end.
+rules-tickets_mix = Announce a mix of short and long tickets before seeing any, { $n } in all or what is left; draw them and keep at least { $keep }; the others go under their decks. What you keep stays with you to the end.
+rules-tours =
+    A tour names several places. Joined in the order named it brings its highest value, joined in another order the middle one; if it is not joined, you lose its penalty.
+
+    “In the order named” means that you can travel from the first place to the last through the others in that order without using any of your { -routes } twice. Other places may lie between, a place may be passed again or out of turn, and the reverse direction is as good.
+
+    A tour that is joined in either way is one completed ticket, and counts for the port of every city it names.
+rules-countries = A country is a dead end: you can arrive there but not travel through it, so two { -routes } into a country are not joined by it. A ticket to a country is completed by any { -route } of yours into it that is joined to the other end of the ticket.
+rules-stations =
+    A { -station } may be built in any city that has none, whether or not a { -route } leads there; one a turn. You have { $n }; they cost, in cards of one colour and in this order: { $prices }; { -wilds } stand in.
+
+    At the end a { -station } lets you use one { -route } of another player that leads into its city, the same one for all your tickets. Several { -stations } may help one ticket, and two players may use the same { -route }. Such { -routes } don’t count for the { -longest-path }.
+
+    The best use of your { -stations } is worked out for you: the most ticket points, then the most completed tickets, then the fewest { -routes } used. Each { -station } not built is worth { $unbuilt }; one that was built counts as built even if it helps nothing.
+rules-ports =
+    A port goes into a port city without one, to which you own a { -route }; one a turn. It costs { $price ->
+        [one] { $price } train card and { $price } ship card
+       *[other] { $price } train cards and { $price } ship cards
+    } with the port symbol, all of one colour; { -wilds } stand in for any of them. You have { $n }.
+
+    At the end a port brings { $values } points for 1, 2, or 3 and more completed tickets that name its city, and nothing for none. A ticket between two of your ports counts for both. A port not built costs { $unbuilt }.
+rules-exchange = Put back pieces of one kind that are not on the board and take as many of the other from your box; each costs { $cost }. This is your whole turn, and goes one way only. You may do it as often as you like, in final turns too.
+rules-passengers =
+    At the start the passengers are placed at random. When you have claimed a { -route } and scored, you may take one from each of its two ends, and choose the colour, before the cards you paid are discarded. A country is one place, however many plates it has. What you took lies open for all to see.
+
+    At the end, in each colour, whoever has the most gets { $most } and the second most { $second }, with two players too. All who are tied for the most get { $most }, and then nobody gets { $second }; all who are tied for second place get { $second }. Whoever has none of a colour gets nothing for it.
+rules-longest_trail = { $name }: { $points } for the { -longest-path } of your own { -pieces }, counted in spaces. It may pass a place many times but counts no { -route } twice. All tied players get it, except anyone without a { -route }.
+rules-most_tickets = { $name }: { $points } for the most completed tickets; the others don’t matter. All tied players get it, except anyone without a completed ticket.
+rules-end = The end comes when a turn leaves a player with { $pieces } or fewer { -pieces }.
+rules-end_kinds = The end comes when a turn leaves a player with { $pieces } or fewer { -pieces }, both kinds together.
+rules-end_turns = Everybody then has { $turns }, in order from the next player; the player who triggered the end goes last.
+rules-end_decline = Everybody may then take { $turns }, in order from the next player, or decline; the player who triggered the end goes last. A last piece may still be placed.
+rules-end_score = Then tickets are revealed and scored, and whoever has the most points wins. A tie goes to { $ties }; what is still tied is a shared win.
+rules-secrets = The cards and tickets of the others are hidden; you know only how many they have. The face-up cards, the discards, the size of every deck, { -routes }, { -pieces } left and points for { -routes } are open to all. Face-up cards that were taken were seen by all, but the game keeps no list of them.
+rules-secrets_cards = The backs of the two decks differ, so it is known how many cards of each somebody holds; { -wilds } belong to the { $deck }.
+rules-secrets_tickets = The backs of { $decks } differ, so it is known how many of each somebody holds.
+rules-secrets_long = Whether somebody kept the long ticket stays hidden.
+rules-rulings =
+    The first player is chosen at random unless the host says who it is.
+
+    The second card of a draw can’t be declined while a legal one exists; if none does, the draw ends after one card.
+
+    Discards are shuffled when a card is needed and the deck is empty. Empty places among the face-up cards are filled as soon as there are cards again.
+
+    A claim goes in this order: pay, place the { -pieces }, score, discard what was paid, replace face-up cards, see whether the end has come.
+
+    Tickets given up during the game go under the deck in the order in which they were drawn.
+
+    After as many passes in a row as there are players the game ends at once and is scored.
+
+    A score can be negative. What is still tied after all tie-breaks is shared.
+rules-rulings_row = Face-up { -wilds } are counted when as many cards lie face up as can be. Face-up cards that are replaced are discarded first, so that a reshuffle includes them; where three { -wilds } can’t be avoided, they stay as they are.
+rules-rulings_two =
+    If the deck chosen for an empty place and its discards are empty, the other fills it; if both are, the place stays empty, and is filled later by the kind of which fewer lie face up, trains on a tie.
+
+    Face-up cards are replaced by three of each deck; a deck with fewer is made up from the other. Where three { -wilds } can’t be avoided, they stay as they are.
+rules-rulings_exchange = The game also ends when nobody can draw cards or tickets and two full rounds bring no claim and no port.

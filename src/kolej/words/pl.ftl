@@ -22,6 +22,7 @@
 -claim = { $form ->
    *[third] tworzy
     [second] Tworzysz
+    [you] tworzysz
     [imperative] Utwórz
     [infinitive] utworzyć
     [noun] utworzenie
@@ -668,3 +669,579 @@ terminal-boards-stations = kolejne kosztują (w kartach): { $prices }; każda ni
 terminal-boards-stations-name = Stacje
 terminal-boards-ties = Remisy
 terminal-boards-waiting = czeka { $n }
+
+## Strona: wszędzie
+
+page-language = Polski
+page-wait = Chwileczkę…
+page-again = Spróbuj ponownie
+page-close = Zamknij
+page-cancel = Anuluj
+page-undo = Cofnij
+page-lost = Utracono łączność z serwerem – próbuję ponownie…
+page-over = Koniec gry
+page-aborted = Gra została przerwana
+page-missing-title = Nie ma takiej strony
+page-why-rules = Zasady
+page-fault-load = Nie udało się tego wczytać.
+page-fault-unavailable = Serwer nie odpowiada.
+page-fault-too_large = Plik lub wiadomość jest za duża.
+page-fault-too_many = Za dużo gier naraz. Najpierw dokończ którąś z nich.
+page-fault-slow_down = Nie tak szybko. Spróbuj za chwilę.
+page-fault-not_found = Nie ma tu takiego stołu.
+page-fault-forbidden = Tutaj nie można tego zrobić.
+page-fault-not_signed_in = Sesja na tym urządzeniu wygasła. Zaloguj się ponownie.
+page-fault-bad_credentials = Nieprawidłowa nazwa lub hasło.
+page-fault-bad_origin = To żądanie pochodzi z innej witryny.
+page-fault-bad_request = Serwer nie rozumie tego żądania.
+page-fault-bad_notation = Nie ma takiego ruchu.
+page-fault-illegal = Zasady teraz na to nie pozwalają.
+page-fault-not_allowed = Tutaj nie można tego zrobić.
+page-fault-stale = W międzyczasie coś się zmieniło. Sprawdź i spróbuj ponownie.
+page-fault-bad_code = Ten kod jest nieważny.
+page-fault-seat_taken = Ktoś inny zajął już to miejsce.
+page-fault-not_open = Ten stół nie czeka już na graczy.
+page-fault-not_playing = Ta gra nie jest w toku.
+page-fault-not_over = Gra jeszcze się nie skończyła.
+page-fault-nothing_to_undo = Nie ma czego cofnąć.
+page-fault-out_of_time = Twój czas się skończył.
+page-fault-no_hint = Chwilowo nie ma podpowiedzi. Spróbuj za moment.
+page-fault-conflict = W międzyczasie coś się zmieniło. Sprawdź i spróbuj ponownie.
+page-fault-internal = Błąd serwera. Nic nie przepadło.
+page-fault-wrong_seat = To nie Twoja kolej.
+page-nav = Nawigacja
+page-nav-tables = Stoły
+page-nav-history = Moje gry
+page-nav-rules = Zasady
+page-settings = Ustawienia
+page-settings-language = Język
+page-settings-theme = Wygląd
+page-settings-speed = Animacje
+page-settings-notices = Powiadomienia
+page-settings-sound = Dźwięk
+page-settings-notify = Powiadom, gdy przyjdzie moja kolej
+page-theme-auto = Jak w systemie
+page-theme-light = Jasny
+page-theme-dark = Ciemny
+page-speed-slow = Wolne
+page-speed-normal = Zwykłe
+page-speed-fast = Szybkie
+page-speed-off = Bez animacji
+page-tickets-none = Brak biletów
+
+## Strona: przed grą
+
+page-home-title = Kolej na wspólną grę
+page-home-about = Wagony, bilety i dobry plan – z botami, z przyjaciółmi, na każdym urządzeniu.
+page-home-back = Strona główna
+page-home-play = Graj
+page-home-board = Plansza
+page-home-seats = { $from }–{ $to } graczy
+page-home-rules = Zasady
+page-home-name = Imię lub nick
+page-home-guest = Gość
+page-home-opponents = Przeciwnicy
+page-home-level = Poziom
+page-home-now = Zagraj teraz
+page-home-friends = Z przyjaciółmi
+page-home-device = Na jednym urządzeniu
+page-home-continue = Kontynuuj
+page-home-join = Dołącz do stołu
+page-home-code = Kod lub link
+page-home-go = Dalej
+page-home-bad_code = Kod składa się z 12 liter i cyfr.
+page-home-public = Stoły publiczne: do gry i do oglądania
+page-home-more = Więcej
+page-home-record = Otwórz zapis gry
+page-account = Konto
+page-account-is_guest = – gość na tym urządzeniu
+page-account-handle = – nazwa do logowania: { $handle }
+page-account-password = Hasło (co najmniej 8 znaków)
+page-account-keep = Zachowaj konto na stałe
+page-account-kept = Zachowano. Nazwa do logowania: { $handle }.
+page-account-code = Kod dla innego urządzenia
+page-account-until = ważny do { $when }
+page-account-out = Wyloguj się
+page-account-in = Zaloguj się
+page-account-name = Nazwa do logowania
+page-account-other = Kod z innego urządzenia
+page-bot-styles = Inne style
+page-tables-open = Czekają na graczy
+page-tables-playing = Trwające gry
+page-tables-none_open = Żaden publiczny stół nie czeka na graczy. Załóż własny na stronie głównej i udostępnij go wszystkim.
+page-tables-none_playing = W tej chwili nie ma publicznych gier.
+page-tables-join = Dołącz
+page-tables-watch = Oglądaj
+page-history-none = Nie ma jeszcze żadnych gier.
+page-history-go = Graj
+page-history-look = Zobacz
+page-history-more = Więcej
+page-phase-open = przed rozpoczęciem
+page-phase-playing = w toku
+page-phase-over = zakończona
+page-phase-aborted = przerwana
+page-waiting-made = Gospodarz stołu: { $who }; utworzono: { $when }
+page-waiting-closed = Ten stół jest zamknięty.
+page-waiting-seats = Miejsca
+page-waiting-password = Hasło stołu
+page-waiting-you = Ty
+page-waiting-free = wolne
+page-waiting-sit = Usiądź
+page-waiting-share_device = Na tym urządzeniu
+page-waiting-leave = Zwolnij miejsce
+page-waiting-away = Usuń
+page-waiting-bot = Bot na miejscu { $n }
+page-waiting-add_bot = Bot…
+page-waiting-start = Rozpocznij grę
+page-waiting-not_full = Są jeszcze wolne miejsca.
+page-waiting-close = Zamknij stół
+page-waiting-owner = Grę może rozpocząć { $who }.
+page-waiting-invite = Zaproś
+page-waiting-commitment = Uczciwe rozdanie – zobowiązanie kryptograficzne:
+page-share-qr = Kod QR z linkiem
+page-share-link = Link do stołu
+page-share-code = Kod:
+page-share-copy = Kopiuj link
+page-share-copied = Skopiowano
+page-options = Opcje
+page-options-join = Kto może dołączyć
+page-options-password = Hasło (co najmniej 6 znaków)
+page-options-clock = Zegar
+page-options-first = Pierwszy gracz
+page-options-takeover = Kto gra za nieobecnych
+page-options-pace = Ruch bota trwa
+page-options-seconds = { $n } s
+page-options-hints = Podpowiedzi
+page-options-undo = Cofanie ruchów
+page-options-chat = Czat
+page-options-watch = Widzowie
+page-options-delay = Opóźnienie dla widzów
+page-delay-none = bez opóźnienia
+page-delay-seconds = { $n ->
+    [one] { $n } sekunda
+    [few] { $n } sekundy
+   *[many] { $n } sekund
+}
+page-delay-minutes = { $n ->
+    [one] { $n } minuta
+    [few] { $n } minuty
+   *[many] { $n } minut
+}
+page-join-link = kto ma link
+page-join-public = każdy
+page-join-password = kto zna hasło
+page-clock-none = bez zegara
+page-clock-live10 = 10 min + 5 s na decyzję
+page-clock-live20 = 20 min + 10 s na decyzję
+page-clock-days1 = 1 dzień na decyzję
+page-clock-days3 = 3 dni na decyzję
+page-first-chance = losowo
+page-takeover-end = nikt – gra się kończy
+
+## Strona: przy stole
+
+page-hint = Podpowiedź
+page-hint-would = Rada bota:
+page-hint-do = Zrób to
+page-side = Gracze, bilety, dziennik
+page-market = Karty i bilety do dobrania
+page-market-row = Odkryte karty
+page-market-decks = Talie
+page-market-empty = puste miejsce
+page-hand = Twoje karty
+page-hand-empty = Brak kart
+page-ticket-open = { ticket-open }
+page-ticket-done = { ticket-done }
+page-ticket-failed = { ticket-failed }
+page-ticket-station = { ticket-station }
+page-ticket-cut = odcięty
+page-ticket-pieces = za mało { -pieces(case: "genitive") }
+page-tab-players = Gracze
+page-tab-tickets = Bilety
+page-tab-moves = Ruchy
+page-tab-log = Dziennik
+page-tab-chat = Czat
+page-log-empty = Jeszcze nic się nie stało.
+page-log-show = Pokaż na mapie
+page-chat-empty = Jeszcze nikt nic nie powiedział.
+page-chat-say = Powiedz coś
+page-chat-send = Wyślij
+page-chat-off = Przy tym stole nie ma czatu.
+page-chat-block = Ukryj wypowiedzi tej osoby
+page-moves-filter = Znajdź ruch
+page-moves-legal = { $n ->
+    [one] { $n } dozwolony ruch
+    [few] { $n } dozwolone ruchy
+   *[many] { $n } dozwolonych ruchów
+}
+page-moves-skip = Do listy ruchów
+page-moves-none = To nie Twoja kolej.
+page-player-points = punkty
+page-player-cards = karty
+page-player-tickets = bilety
+page-player-stations = { -stations }
+page-player-ports = porty
+page-player-passengers = pasażerowie
+page-player-turn = teraz decyduje
+page-player-away = offline
+page-left-resigned = rezygnacja, gra bot
+page-left-timeout = koniec czasu, gra bot
+page-board-in = Przybliż
+page-board-out = Oddal
+page-board-fit = Cała plansza
+page-board-taken = właściciel: { $who }
+page-board-closed = { -route.gender ->
+    [feminine] zamknięta
+   *[neuter] niedostępne
+}
+page-board-claimable = kliknij, by zająć
+page-board-has_station = { -station }: { $who }
+page-board-has_port = port: { $who }
+page-board-passengers = pasażerowie: { $colours }
+page-board-station = kliknij, by zbudować { -station(case: "accusative") }
+page-board-port = kliknij, by zbudować port
+page-final = { $n ->
+    [one] Ostatnie tury! Została { $n } tura, licząc wszystkich graczy
+    [few] Ostatnie tury! Zostały { $n } tury, licząc wszystkich graczy
+   *[many] Ostatnie tury! Zostało { $n } tur, licząc wszystkich graczy
+}
+page-watch-none = Tej gry nie można oglądać.
+page-watch-late = Opóźnienie: { $time }
+page-turn-yours = Twoja kolej
+page-turn-of = Teraz gra { $who }
+page-turn-others_choose = Inni jeszcze wybierają
+page-turn-all_choose = Gracze wybierają
+page-turn-opening = Twój wybór na początek
+page-turn-mix = Wybierz, ile krótkich, a ile długich
+page-turn-turn = Twoja kolej
+page-turn-second = Weź drugą kartę
+page-turn-refill = Uzupełnij odkryte karty
+page-turn-pay = Wybierz karty do zagrania
+page-turn-tunnel = Dołóż karty albo zrezygnuj z tunelu
+page-turn-offer = Zatrzymaj bilety
+page-turn-passenger = Zabierz pasażera
+page-turn-over = Koniec gry
+page-colour-gray = dowolny (jeden)
+page-price-train = { $n ->
+    [one] { $n } karta wagonów
+    [few] { $n } karty wagonów
+   *[many] { $n } kart wagonów
+}
+page-price-ship = { $n ->
+    [one] { $n } karta statków
+    [few] { $n } karty statków
+   *[many] { $n } kart statków
+}
+page-price-pairs = { $n ->
+    [one] { $n } para
+    [few] { $n } pary
+   *[many] { $n } par
+}
+page-price-of = { $cards }, kolor { $colour }
+page-price-wilds = w tym { -wilds }: { $n }
+page-price-station = { $n ->
+    [one] Cena: { $n } dowolna karta
+    [few] Cena: { $n } karty w jednym kolorze
+   *[many] Cena: { $n } kart w jednym kolorze
+}
+page-price-port = Cena: { $n ->
+    [one] { $n } karta wagonów i { $n } karta statków
+    [few] { $n } karty wagonów i { $n } karty statków
+   *[many] { $n } kart wagonów i { $n } kart statków
+} z symbolem portu, wszystkie w tym samym kolorze
+page-do-draw = Dobierz kartę z talii
+page-do-draw_of = Dobierz kartę { $source }
+page-do-take = Weź odkrytą kartę: { $card }
+page-do-refill = Uzupełnij { $source }
+page-do-claim = { -claim(form: "imperative") } { -route(case: "accusative") } { $track }
+page-do-claim_for = { -claim(form: "imperative") } { -route(case: "accusative") } { $track } ({ $cards })
+page-do-station = Zbuduj { -station(case: "accusative") }: { $city }
+page-do-station_for = Zbuduj { -station(case: "accusative") }: { $city } ({ $cards })
+page-do-port = Wybuduj port: { $city }
+page-do-port_for = Wybuduj port: { $city } ({ $cards })
+page-do-pay = Zagraj: { $cards }
+page-do-tickets = Dobierz bilety
+page-do-tickets_mix = Dobierz bilety ({ $mix })
+page-do-keep = Zatrzymaj: { $tickets }
+page-do-pieces = Wybierz { $pieces }
+page-do-exchange = Wymień { $given } na { $taken }
+page-do-passenger = Pasażer ({ $city }): { $colour }
+page-do-passenger_none = Bez pasażera ({ $city })
+page-do-withdraw = Zrezygnuj
+page-do-pass = Pasuj
+page-decision-map = Pokaż mapę
+page-decision-open = Zdecyduj
+page-keep-opening = Twoje pierwsze bilety
+page-keep-title = Nowe bilety
+page-keep-about = Zatrzymaj co najmniej { $n }. Wskaż bilet, by zobaczyć go na mapie.
+page-keep-about_touch = Zatrzymaj co najmniej { $n }. Dotknij biletu, by go wybrać i zobaczyć na mapie.
+page-keep-all = Wszystkie
+page-keep-do = Zatrzymaj: { $n }
+page-mix-title = Jakie bilety?
+page-mix-about = Krótkie są łatwiejsze, długie więcej warte.
+page-pieces-title = Wybierz { count-piece }
+page-pieces-about = Nikt nie zobaczy Twojego wyboru, dopóki wszyscy nie wybiorą.
+page-pieces-slider = Wagony i statki
+page-pieces-do = Zatwierdź
+page-pay-ways = { $n ->
+    [one] { $n } sposób zapłaty
+    [few] { $n } sposoby zapłaty
+   *[many] { $n } sposobów zapłaty
+}
+page-pay-tap = Albo wybierz karty:
+page-pay-do = { $n ->
+    [one] Zagraj { $n } kartę
+    [few] Zagraj { $n } karty
+   *[many] Zagraj { $n } kart
+}
+page-pay-pairs = { $n ->
+    [one] Trudny teren: para kart za każde pole, razem { $n } para
+    [few] Trudny teren: para kart za każde pole, razem { $n } pary
+   *[many] Trudny teren: para kart za każde pole, razem { $n } par
+}
+page-tunnel-title = Tunel { $track }
+page-tunnel-laid = Wyłożone
+page-tunnel-revealed = Odkryte
+page-tunnel-due = { $n ->
+    [one] Trzeba dołożyć { $n } kartę.
+    [few] Trzeba dołożyć { $n } karty.
+   *[many] Trzeba dołożyć { $n } kart.
+}
+page-tunnel-matches = pasuje
+page-tunnel-free = Nie trzeba nic dokładać.
+page-tunnel-cannot = Nie masz tylu pasujących kart.
+page-tunnel-other = { $who }: tunel { $track }
+page-refill-title = Uzupełnij puste miejsce
+page-refill-about = Z której talii?
+page-passenger-title = Pasażer: { $city }
+page-passenger-about = Na koniec gry w każdym kolorze punkty dostaje gracz, który ma najwięcej pasażerów, i gracz na drugim miejscu.
+page-passenger-none = Nikogo
+page-passenger-own = masz { $n }
+page-place-station = Pozostałe { -stations }: { $n }
+page-place-port = Pozostałe porty: { $n }
+page-exchange-short = Wymień
+page-exchange-title = Wymień elementy
+page-exchange-about = Zajmuje całą turę i kosztuje punkty.
+page-exchange-from = { $from } → { $to }
+page-exchange-n = Ile
+page-exchange-do = { $n ->
+    [one] Wymień (koszt: { $n } punkt)
+    [few] Wymień (koszt: { $n } punkty)
+   *[many] Wymień (koszt: { $n } punktów)
+}
+page-curtain = Przekaż urządzenie
+page-curtain-pass = Przekaż urządzenie: { $who }
+page-curtain-ready = To ja – zaczynam
+page-curtain-wait = Grają inni…
+page-curtain-watch = Oglądaj
+page-menu = Menu
+page-menu-share = Link do stołu
+page-menu-resign = Zrezygnuj z gry
+page-menu-resign_sure = Oddać swoje miejsce botowi?
+page-menu-abort = Przerwij grę
+page-menu-abort_sure = Zgadzasz się na przerwanie gry? Zostanie przerwana, gdy zgodzą się wszyscy.
+page-menu-take_back = Wróć do gry
+
+## Strona: po grze
+
+page-end = Koniec gry
+page-end-open = Wynik
+page-end-wins = { $n ->
+    [one] Wygrywa { $who }
+    [few] Wygrywają { $who }
+   *[many] Wygrywają { $who }
+}
+page-end-points = Punkty
+page-end-tickets = Bilety
+page-end-charts = Wykresy
+page-end-total = Razem
+page-end-trail = Najdłuższy ciąg (pola)
+page-end-completed = Zrealizowane bilety
+page-end-trail_of = { $who }: { -longest-path }, { count-space }
+page-end-borrowed_by = { $who }, { -station } { $city }: { $track }
+page-end-tickets_of = Bilety: { $who }
+page-end-all_on_map = wszystkie na mapie
+page-end-majority = Pasażerowie według kolorów
+page-end-borrowed = Trasy użyte dzięki { -stations(case: "dative") }
+page-end-rematch = Rewanż
+page-end-to_rematch = Do rewanżu
+page-end-replay = Powtórka
+page-end-download = Pobierz zapis
+page-end-fairness = Uczciwość rozdania
+page-chart-time = Wynik w czasie
+page-chart-sources = Punkty według źródła
+page-fair-commitment = Sekret zgadza się ze skrótem, który serwer podał, zanim ktokolwiek usiadł do stołu.
+page-fair-seed = Ziarno powstało z sekretu i losowych cyfr wszystkich graczy.
+page-fair-server = Serwer odtworzył rozdanie z ziarna.
+page-fair-secret = Sekret
+page-fair-told = Zobowiązanie sprzed gry (SHA-256)
+page-fair-nonces = Losowe cyfry graczy, według miejsc
+page-fair-key = Klucz
+page-fair-more = Aby sprawdzić wszystko samodzielnie: pobierz zapis i uruchom „kolej verify”.
+page-replay-none = Nie ma czego odtworzyć.
+page-replay-unreadable = Tego pliku nie da się odtworzyć: to nie jest zapis gry.
+page-replay-start = Gra się zaczyna.
+page-replay-other = zmiana przy stole
+page-replay-first = Na początek
+page-replay-back = Krok wstecz
+page-replay-next = Krok dalej
+page-replay-last = Na koniec
+page-replay-play = Odtwarzaj
+page-replay-stop = Pauza
+page-replay-slider = Krok gry
+page-replay-hidden = Pokaż ukryte karty
+page-replay-table = Do stołu
+page-rules-choose = Wybierz grę.
+page-rules-scores = Tabela punktacji { -routes(case: "genitive") }
+page-rules-length = Długość
+page-rules-turns = { $n ->
+    [one] { $n } ostatnią turę
+    [few] { $n } ostatnie tury
+   *[many] { $n } ostatnich tur
+}
+page-tie-then = { ", potem " }
+page-rules-missing = Nie ma tu takiej gry.
+
+## Zasady: każdy akapit to jedna linia
+
+rules-title-aim = Cel gry
+rules-title-opening = Przygotowanie gry
+rules-title-turn = Przebieg tury
+rules-title-cards = Dobieranie kart
+rules-title-claim = { -claim(form: "gerund") } { -routes(case: "genitive") }
+rules-title-sea = Połączenia kolejowe i morskie
+rules-title-subway = Tramwaje i metro
+rules-title-double = Podwójne { -routes }
+rules-title-ferry = Promy
+rules-title-tunnel = Tunele
+rules-title-hard = Trudny teren
+rules-title-tickets = Dobieranie biletów
+rules-title-tours = Bilety objazdowe
+rules-title-countries = Kraje
+rules-title-buildings = Budowanie
+rules-title-exchange = Wymiana elementów
+rules-title-passengers = Pozyskiwanie pasażerów
+rules-title-bonus = Premia
+rules-title-end = Koniec gry
+rules-title-secrets = Co jest ukryte
+rules-title-rulings = Nasze rozstrzygnięcia
+rules-title-notes = Czego nie wiemy na pewno o tej planszy
+rules-aim = Na bilecie podane są miejsca, które trzeba połączyć. Jeśli na koniec gry łączą je Twoje { -routes }, zyskujesz punkty z biletu; jeśli nie, tracisz je. Punkty dają też same { -routes } – długie znacznie więcej niż krótkie.
+rules-opening = Na początku dostajesz: { $dealt }. Zatrzymujesz co najmniej { $keep } z tych biletów. Wszyscy wybierają jednocześnie; nikt nie widzi, co zatrzymujesz.
+rules-opening_mix = Na początku dostajesz: { $dealt }. Potem każdy po kolei ogłasza, zanim zobaczy jakikolwiek bilet, ile dobierze krótkich, a ile długich (razem { $n }), i je dobiera. Następnie wszyscy jednocześnie wybierają co najmniej { $keep }.
+rules-opening_pieces = Potem, znając swoje karty, odkryte karty i bilety, w tajemnicy wybierasz elementy (razem { $total }), każdego rodzaju najwyżej: { $most }; reszta zostaje w Twoim pudełku. Gracze ujawniają swój wybór jednocześnie, a wraz z nim liczbę zatrzymanych biletów.
+rules-rejects_out = Bilety odrzucone na początku wracają zakryte do pudełka, podobnie jak nierozdane Długie Trasy.
+rules-rejects_under = Bilety odrzucone na początku wracają na spód talii w kolejności graczy przy stole, bez względu na to, kto wybrał pierwszy.
+rules-rejects_shuffled = Dopiero gdy wszyscy wybiorą, odrzucone bilety wracają do swoich talii i obie talie tasuje się raz.
+rules-turn = W swojej turze wykonujesz dokładnie jedną akcję: dobierasz karty, { -claim(form: "you") } { -route(case: "accusative") } albo dobierasz bilety. To, co możesz zrobić teraz, ma złotą obwódkę; wszystkie możliwości są w zakładce „Ruchy”.
+rules-turn_stations = W swojej turze wykonujesz dokładnie jedną akcję: dobierasz karty, { -claim(form: "you") } { -route(case: "accusative") }, dobierasz bilety albo budujesz { -station(case: "accusative") }. To, co możesz zrobić teraz, ma złotą obwódkę; wszystkie możliwości są w zakładce „Ruchy”.
+rules-turn_ports = W swojej turze wykonujesz dokładnie jedną akcję: dobierasz karty, { -claim(form: "you") } { -route(case: "accusative") }, dobierasz bilety, budujesz port albo wymieniasz elementy. To, co możesz zrobić teraz, ma złotą obwódkę; wszystkie możliwości są w zakładce „Ruchy”.
+rules-pass = Pasować można tylko wtedy, gdy nie ma żadnego dozwolonego ruchu. Jeśli jedynym możliwym ruchem jest dobranie biletów, trzeba go wykonać.
+rules-pass_decline = Pasować można tylko wtedy, gdy nie ma żadnego dozwolonego ruchu; wolno jednak zrezygnować z ostatniej tury. Jeśli jedynym możliwym ruchem jest dobranie biletów, trzeba go wykonać.
+rules-cards = Dobierasz dwie karty, jedną po drugiej, każdą spośród odkrytych albo w ciemno z wierzchu talii. Puste miejsce wśród odkrytych uzupełnia się od razu, przed wyborem drugiej karty.
+rules-cards_two = Dobierasz dwie karty, jedną po drugiej, każdą spośród odkrytych albo w ciemno z wierzchu dowolnej talii. Gdy weźmiesz odkrytą kartę, to Ty decydujesz, z której talii uzupełnić puste miejsce – także po drugiej karcie i po { -wild(case: "locative") }.
+rules-wilds = Jeśli bierzesz { -wild(case: "accusative") } spośród odkrytych kart, musi to być pierwsza i jedyna karta w turze; w ciemno liczy się jak każda inna karta. Gdy wśród odkrytych kart są co najmniej trzy { -wilds }, wszystkie odkryte karty odrzuca się i odkrywa nowe.
+rules-hand = Gdy talia się wyczerpie, tasuje się karty odrzucone i tworzy z nich nową. Dopóki i tych nie ma, nie można zacząć dobierania, nawet jeśli są odkryte karty; rozpoczęte można dokończyć odkrytą kartą. Na ręce można mieć dowolną liczbę kart.
+rules-hand_two = Gdy któraś talia się wyczerpie, nową tworzy się z jej kart odrzuconych. Dopóki obie talie i wszystkie karty odrzucone są puste, nie można zacząć dobierania, nawet jeśli są odkryte karty; rozpoczęte można dokończyć odkrytą kartą. Na ręce można mieć dowolną liczbę kart.
+rules-claim =
+    Zagraj tyle kart, ile pól ma { -route }, wszystkie w { -route.gender ->
+        [feminine] jej
+       *[neuter] jego
+    } kolorze; { -route.gender ->
+        [feminine] szarą
+       *[neuter] szare
+    } { -route(case: "accusative") } można { -claim(form: "infinitive") } kartami dowolnego, ale jednego koloru. Każdy kolor zastępują { -wilds }; można zagrać same { -wilds }. Możesz wybrać, które karty zagrasz, ale nie wolno zagrać ich więcej, niż trzeba.
+
+    Postaw swoje { -pieces } i od razu policz punkty. Musisz mieć dość { -pieces(case: "genitive") }. { -route.gender ->
+        [feminine] Nowa { -route } nie musi
+       *[neuter] Nowe { -route } nie musi
+    } stanowić kontynuacji wcześniejszych.
+rules-sea = Na połączeniach kolejowych stawia się wagony i zagrywa karty wagonów, na morskich stawia się statki i zagrywa karty statków; { -wilds } pasują do obu i wystarczają na jedno pole. Karta dwóch statków wystarcza na dwa pola, a nadmiar przepada. Nie wolno zagrywać kart ponad potrzebę. Karty z symbolem portu i bez niego to różne karty: wybierasz, które zagrywasz.
+rules-edges = Oba brzegi mapy łączą się tam, gdzie wskazują strzałki.
+rules-junction = Gwiazda to węzeł: Twoje { -routes } łączą się w niej i rozgałęziają, ale nie można tam wybudować portu i nie ma jej na żadnym bilecie.
+rules-subway = Połączenie tramwajowe wymaga tylu kart i tramwajów, ile ma pól. Obok pola linii metra widnieje liczba: tyle kart trzeba zagrać, a na polu staje jeden wagon metra; punkty za nie podaje osobna tabela. Tramwaj nie zastępuje wagonu metra ani na odwrót.
+rules-double = Podwójne połączenie to dwie nitki tego samego rodzaju między tymi samymi miejscami. Jeden gracz może zająć tylko jedną z nich.
+rules-double_few = W rozgrywce { $few ->
+    [3] 2- i 3-osobowej
+   *[other] najwyżej { $few }-osobowej
+} dostępna jest tylko jedna nitka: gdy ktoś ją zajmie, pozostałe stają się niedostępne dla wszystkich.
+rules-double_two = W rozgrywce 2-osobowej dostępna jest tylko jedna nitka: gdy ktoś ją zajmie, pozostałe stają się niedostępne dla wszystkich.
+rules-ferry = Na każdy symbol lokomotywy trzeba zagrać { -wild(case: "accusative") }; resztę kart zagrywa się jak na { -route.gender ->
+    [feminine] zwykłej szarej
+   *[neuter] zwykłym szarym
+} { -route(case: "locative") }.
+rules-tunnel =
+    Wyłóż karty. Musisz mieć dość { -pieces(case: "genitive") }, ale nie musisz mieć kart na zapas. Potem z talii odkrywa się trzy karty. Za każdą z nich, która ma kolor wyłożonych albo jest { -wild(case: "instrumental") }, dokładasz jedną kartę w tym kolorze lub { -wild(case: "accusative") }. Jeśli wyłożysz same { -wilds }, pasują tylko { -wilds } i tylko je można dołożyć. Za dołożone karty nie stawia się { -pieces(case: "genitive") } i nie dostaje punktów.
+
+    Jeśli nie możesz lub nie chcesz dołożyć kart, bierzesz swoje karty do ręki i kończysz turę; nic się przez to nie zamyka. Gra pyta Cię o to nawet wtedy, gdy nie masz odpowiednich kart, aby nikt się tego nie domyślił. Jeśli nie trzeba nic dokładać, { -route } { -route.gender ->
+        [feminine] jest Twoja
+       *[neuter] jest Twoje
+    } i nie można się wycofać.
+
+    Trzy odkryte karty odrzuca się na koniec tury, nie wcześniej. Jeśli talia się wyczerpie, tasuje się karty odrzucone; jeśli zostało mniej niż trzy karty, odkrywa się tyle, ile jest.
+rules-hard = Każde pole z symbolem podwojenia wymaga pary: dwóch kart wagonów jednego koloru, jednej karty wagonu i { -wild(case: "genitive") } albo dwóch { -wilds(case: "genitive") }. Pary mogą mieć różne kolory. Na polu i tak staje jeden wagon.
+rules-tickets = Dobierz bilety ({ $n } lub tyle, ile zostało) i zatrzymaj co najmniej { $keep }; pozostałe odkłada się na spód talii. Zatrzymane bilety zostają do końca gry.
+rules-tickets_mix = Zanim zobaczysz jakikolwiek bilet, ogłoś, ile krótkich i ile długich dobierasz, razem { $n } lub tyle, ile zostało; dobierz je i zatrzymaj co najmniej { $keep }; pozostałe odkłada się na spód ich talii. Zatrzymane bilety zostają do końca gry.
+rules-tours =
+    Na bilecie objazdowym podanych jest kilka miast. Połączone w podanej kolejności dają najwięcej punktów, w innej – mniej; za bilet niezrealizowany dostaje się punkty ujemne.
+
+    „W podanej kolejności” znaczy, że można przejechać od pierwszego miasta do ostatniego przez pozostałe w tej kolejności, nie używając żadnego ze swoich { -routes(case: "genitive") } dwa razy. Pomiędzy mogą leżeć inne miasta, przez miasto można przejechać ponownie albo nie po kolei, a kierunek przeciwny jest równie dobry.
+
+    Bilet objazdowy połączony w dowolny z tych sposobów to jeden zrealizowany bilet; wlicza się do punktacji portu w każdym z podanych na nim miast.
+rules-countries = Kraj to ślepy zaułek: można do niego dojechać, ale nie można przez niego przejechać, więc dwa połączenia do tego samego kraju nie są przez niego połączone. Bilet do kraju realizuje dowolne Twoje połączenie, które do niego prowadzi i jest połączone z drugim końcem biletu.
+rules-stations =
+    Stację można zbudować w każdym mieście, w którym jej jeszcze nie ma, choćby nie prowadziła tam żadna { -route }; jedną w turze. Stacji masz { $n }; kolejne kosztują (w kartach jednego koloru): { $prices }; zamiast nich można zagrać { -wilds }.
+
+    Na koniec gry stacja pozwala użyć jednej trasy innego gracza prowadzącej do tego miasta, tej samej dla wszystkich Twoich biletów. Jednemu biletowi może pomóc kilka stacji, a tej samej trasy mogą użyć dwie osoby. Takie trasy nie liczą się do premii za { -longest-path(case: "accusative") }.
+
+    Gra sama oblicza najlepsze użycie stacji: najpierw najwięcej punktów za bilety, potem najwięcej zrealizowanych biletów, potem najmniej użytych tras. Każda niewykorzystana stacja jest warta { $unbuilt }; zbudowana liczy się jako zbudowana, nawet jeśli w niczym nie pomogła.
+rules-ports =
+    Port buduje się w mieście portowym, w którym portu jeszcze nie ma i do którego prowadzi Twoje połączenie; jeden w turze. Kosztuje { $price ->
+        [one] { $price } kartę wagonów i { $price } kartę statków
+        [few] { $price } karty wagonów i { $price } karty statków
+       *[many] { $price } kart wagonów i { $price } kart statków
+    } z symbolem portu, wszystkie w tym samym kolorze; każdą z nich może zastąpić { -wild }. Liczba portów: { $n }.
+
+    Na koniec gry port daje { $values } punktów, jeśli masz odpowiednio 1, 2 albo co najmniej 3 zrealizowane bilety z tym miastem; bez takiego biletu nie daje nic. Bilet łączący dwa Twoje porty wlicza się do punktacji obu. Każdy niewybudowany port kosztuje { $unbuilt }.
+rules-exchange = Odłóż elementy jednego rodzaju, które nie stoją na planszy, i weź ze swojego pudełka tyle samo drugiego; każdy kosztuje { $cost }. Zajmuje to całą turę; w jednej turze wymienia się tylko w jedną stronę. Wymieniać można dowolnie często, także w ostatnich turach.
+rules-passengers =
+    Na początku gry pasażerów rozmieszcza się losowo. Gdy utworzysz połączenie i policzysz punkty, możesz zabrać po jednym pasażerze z każdego z jego końców i wybrać kolor, przed odrzuceniem zagranych kart. Kraj to jedno miejsce, bez względu na to, ile ma tabliczek. Zabrani pasażerowie są widoczni dla wszystkich.
+
+    Na koniec gry, kto ma najwięcej pasażerów danego koloru, dostaje { $most }, a drugi gracz { $second }, także w rozgrywce 2-osobowej. Przy remisie na pierwszym miejscu wszyscy remisujący dostają { $most }, a nikt nie dostaje { $second }; przy remisie na drugim wszyscy remisujący dostają { $second }. Kto nie ma żadnego pasażera danego koloru, nic za niego nie dostaje.
+rules-longest_trail = { $name }: { $points } za { -longest-path(case: "accusative") } z własnych { -pieces(case: "genitive") } (liczy się pola). Przez to samo miejsce można przechodzić wielokrotnie, ale { -route.gender ->
+    [feminine] każda { -route }
+   *[neuter] każde { -route }
+} liczy się raz. Przy remisie premię dostają wszyscy remisujący; nie dostaje jej ten, kto nie ma { -route.gender ->
+    [feminine] żadnej
+   *[neuter] żadnego
+} { -route(case: "genitive") }.
+rules-most_tickets = { $name }: { $points } za najwięcej zrealizowanych biletów; pozostałe się nie liczą. Przy remisie premię dostają wszyscy remisujący; nie dostaje jej ten, kto nie zrealizował żadnego biletu.
+rules-end = Gdy jednemu z graczy na koniec tury zostanie { $pieces } lub mniej { -pieces(case: "genitive") }, zaczynają się ostatnie tury.
+rules-end_kinds = Gdy jednemu z graczy na koniec tury zostanie { $pieces } lub mniej { -pieces(case: "genitive") }, licząc oba rodzaje, zaczynają się ostatnie tury.
+rules-end_turns = Każdy rozgrywa wtedy jeszcze { $turns }, począwszy od następnego gracza; ostatni gra ten, od kogo zaczęła się końcówka.
+rules-end_decline = Każdy może wtedy rozegrać jeszcze { $turns }, począwszy od następnego gracza, albo zrezygnować; ostatni gra ten, od kogo zaczęła się końcówka. Można jeszcze postawić ostatni element.
+rules-end_score = Potem gracze pokazują bilety i podliczają punkty; wygrywa ten, kto ma ich najwięcej. Remis rozstrzyga { $ties }; jeśli nadal jest remis, gracze współdzielą zwycięstwo.
+rules-secrets = Karty i bilety innych są ukryte; wiadomo tylko, ile ich mają. Odkryte karty, karty odrzucone, wielkość każdej talii, { -routes }, pozostałe { -pieces } i punkty za { -routes } widzą wszyscy. Karty wzięte spośród odkrytych widzieli wszyscy, ale gra nie prowadzi ich listy.
+rules-secrets_cards = Obie talie mają różne rewersy, więc wiadomo, ile kart z której ma każdy z graczy; { -wilds } należą do talii: { $deck }.
+rules-secrets_tickets = Bilety mają różne rewersy ({ $decks }), więc wiadomo, ile których ma każdy z graczy.
+rules-secrets_long = To, czy ktoś zatrzymał bilet na Długą Trasę, pozostaje ukryte.
+rules-rulings =
+    Pierwszego gracza wyznacza los, chyba że wskaże go gospodarz stołu.
+
+    Z drugiej karty nie można zrezygnować, dopóki jakąś wolno wziąć; jeśli żadnej nie wolno, dobieranie kończy się na jednej.
+
+    Karty odrzucone tasuje się, gdy potrzebna jest karta, a talia jest pusta. Puste miejsca wśród odkrytych kart uzupełnia się, gdy tylko znów są karty.
+
+    Kolejność jest taka: zagranie kart, postawienie { -pieces(case: "genitive") }, punkty, odrzucenie kart, uzupełnienie odkrytych kart, sprawdzenie, czy zaczynają się ostatnie tury.
+
+    Bilety odrzucone w trakcie gry wracają na spód talii w kolejności, w jakiej je dobrano.
+
+    Gdy wszyscy kolejno spasują, gra od razu się kończy i podlicza się punkty.
+
+    Wynik może być ujemny. Jeśli po wszystkich rozstrzygnięciach nadal jest remis, gracze współdzielą zwycięstwo.
+rules-rulings_row = To, ile jest { -wilds(case: "genitive") }, liczy się, gdy odkryto tyle kart, ile się da. Najpierw odrzuca się wszystkie odkryte karty, a dopiero potem odkrywa nowe, więc tasowanie obejmuje także tamte; gdy nie da się uniknąć trzech { -wilds(case: "genitive") }, karty zostają.
+rules-rulings_two =
+    Jeśli talia wybrana dla pustego miejsca i jej karty odrzucone są puste, uzupełnia je druga; jeśli obie, miejsce zostaje puste i później uzupełnia je ten rodzaj, którego wśród odkrytych jest mniej, a gdy jest ich po równo – wagony.
+
+    Nowe odkryte karty to po trzy z każdej talii; gdy w którejś jest ich mniej, brakujące daje druga. Gdy nie da się uniknąć trzech { -wilds(case: "genitive") }, karty zostają.
+rules-rulings_exchange = Gra kończy się też, gdy nikt nie może dobrać kart ani biletów, a dwie pełne rundy nie przynoszą ani nowego połączenia, ani portu.

@@ -1,9 +1,13 @@
-/** The rules of a board, put together from what it has: sections of paragraphs, which every language has under the same names. */
+/** The rules of a board, put together from what it has: sections of paragraphs, as the catalogue of words has them. */
 
 import type { Why } from '../generated/protocol';
 import type { BoardBook } from '../server/boards';
-import { listed, maybe, said, t, type Gaps } from '../words/words.svelte';
-import type { SectionId, TextId } from './en';
+import { begun, listed, maybe, prose, said, t, type Gaps, type MessageId } from '../words/words.svelte';
+
+type Title = Extract<MessageId, `rules-title-${string}`>;
+type Text = Exclude<Extract<MessageId, `rules-${string}`>, Title>;
+export type SectionId = Title extends `rules-title-${infer Id}` ? Id : never;
+export type TextId = Text extends `rules-${infer Id}` ? Id : never;
 
 /** Where the reason of a refusal is explained. */
 export const SECTION_OF: Record<NonNullable<Why['code']>, SectionId> = {
@@ -59,23 +63,26 @@ export interface Section {
   gaps: Gaps;
 }
 
+/** The paragraphs of a section. */
+export const paragraphs = ({ texts, gaps }: Section): string[] =>
+  texts.flatMap((id) => t(`rules-${id}`, gaps).split('\n\n')).map(prose);
+
 export function sectionsOf({ facts }: BoardBook): Section[] {
   const wild = facts.cards.find((card) => card.wild);
   const has = (kind: string): boolean => facts.tracks.some((track) => track.kind === kind);
   const { offers, ending, stations, ports, choice, passengers, few_players: few } = facts;
   const twoDecks = facts.card_decks.length > 1;
   const mixed = offers.opening_draw > 0;
-  const points = (n: number): string => t('points', { n: Math.abs(n) });
+  const points = (n: number): string => t('count-point', { n: Math.abs(n) });
   const counted = (things: { name: string; n: number }[]): string =>
     things
       .filter(({ n }) => n)
       .map(({ name, n }) => `${name} (${n})`)
       .join(', ');
-  const begun = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
   const found: Section[] = [];
   const add = (id: SectionId, texts: (TextId | false)[], gaps: Gaps = {}): void => {
     const shown = texts.filter((text) => text !== false);
-    if (shown.length) found.push({ id, texts: shown, gaps: { wild: said(wild?.name), ...gaps } });
+    if (shown.length) found.push({ id, texts: shown, gaps });
   };
 
   add('aim', ['aim']);
@@ -90,7 +97,9 @@ export function sectionsOf({ facts }: BoardBook): Section[] {
       n: offers.opening_draw,
       keep: offers.opening_keep,
       total: choice?.total ?? 0,
-      most: counted(facts.pieces.map(({ id, name, count }) => ({ name: maybe(`pieces.${id}`, said(name)), n: count }))),
+      most: counted(
+        facts.pieces.map(({ id, name, count }) => ({ name: maybe(`piece-${id}.several`, said(name)), n: count })),
+      ),
     },
   );
   add('turn', [stations ? 'turn_stations' : ports ? 'turn_ports' : 'turn', ending.decline ? 'pass_decline' : 'pass']);
@@ -132,8 +141,8 @@ export function sectionsOf({ facts }: BoardBook): Section[] {
     [facts.pieces.length > 1 ? 'end_kinds' : 'end', ending.decline ? 'end_decline' : 'end_turns', 'end_score'],
     {
       pieces: ending.pieces,
-      turns: t('rules.turns', { n: ending.turns }),
-      ties: facts.ties.map((tie) => t(`tie.${tie}`)).join(t('tie.then')),
+      turns: t('page-rules-turns', { n: ending.turns }),
+      ties: facts.ties.map((tie) => t(`tie-${tie}`)).join(t('page-tie-then')),
     },
   );
   add(

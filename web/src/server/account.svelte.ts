@@ -27,7 +27,7 @@ class Me {
   /** Enter, or take the new nickname; the server is asked every time, as one may have been signed out elsewhere. */
   async enter(): Promise<Account> {
     await this.known();
-    const nickname = settings.nickname.replace(/\p{C}/gu, '').trim() || t('home.guest');
+    const nickname = settings.nickname.replace(/\p{C}/gu, '').trim() || t('page-home-guest');
     return this.hold(await post<Session | Account>('api/enter', { nickname }));
   }
 

@@ -3,6 +3,6 @@
 import { t } from '../words/words.svelte';
 
 export function delayText(seconds: number): string {
-  if (seconds === 0) return t('delay.none');
-  return seconds % 60 ? t('delay.seconds', { n: seconds }) : t('delay.minutes', { n: seconds / 60 });
+  if (seconds === 0) return t('page-delay-none');
+  return seconds % 60 ? t('page-delay-seconds', { n: seconds }) : t('page-delay-minutes', { n: seconds / 60 });
 }

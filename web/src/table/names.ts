@@ -1,9 +1,10 @@
 /** What seats are called: by nickname, by the bot's level, or by number. */
 
 import type { LogLine, Sentence, TableInfo } from '../generated/protocol';
+import { isolated } from '../words/isolated';
 import { maybe, said, t } from '../words/words.svelte';
 
-export const botName = (bot: string): string => maybe(`bot.${bot}`, bot);
+export const botName = (bot: string): string => maybe(`bot-name-${bot}`, bot);
 
 /** Names of which several are alike get numbers. */
 export function numbered(names: string[]): string[] {
@@ -27,12 +28,6 @@ function nameIn(table: TableInfo, { seat, name, bot }: Sentence): string {
   if (seat !== null && name === (now?.player?.nickname ?? now?.bot)) return seatName(table, seat);
   return bot ? botName(name ?? '') : (name ?? '');
 }
-
-/** A name for a sentence: one that runs from right to left does not turn its surroundings around. */
-const isolated = (name: string): string =>
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(name)
-    ? `\u2068${name}\u2069`
-    : name;
 
 /** A line of the log, with everybody called as the page calls them. */
 export function toldBy(table: TableInfo, line: LogLine): string {

@@ -3,7 +3,7 @@
 import type { Track } from '../board/facts';
 import type { Ticket } from '../generated/protocol';
 import type { BoardBook } from '../server/boards';
-import { listed, maybe, said, t } from '../words/words.svelte';
+import { begun, colourName, listed, maybe, said, t } from '../words/words.svelte';
 import { readAction, type Amount } from './actions';
 
 export class Phrases {
@@ -12,7 +12,8 @@ export class Phrases {
   city = (id: string): string => said(this.book.city.get(id)?.name) || id;
   card = (id: string): string => said(this.book.card.get(id)?.name) || id;
   piece = (id: string): string => said(this.book.piece.get(id)?.name) || id;
-  pieces = (id: string): string => maybe(`pieces.${id}`, this.piece(id));
+  pieces = (id: string): string =>
+    this.#knows(`piece-${id}`, this.piece(id)) ? maybe(`piece-${id}.several`, id) : this.piece(id);
   deck = (id: string): string => said(this.book.facts.card_decks.find((deck) => deck.id === id)?.name) || id;
   ticketDeck = (id: string): string => said(this.book.facts.ticket_decks.find((deck) => deck.id === id)?.name) || id;
 
@@ -21,21 +22,57 @@ export class Phrases {
     return track ? `${this.city(track.a)} – ${this.city(track.b)}` : id;
   }
 
+  /** The deck that a card comes from, where there are several. */
+  fromDeck = (id: string): string => maybe(`from-deck-${id}`, t('from-deck', { deck: this.deck(id) }));
+
+  /** A line of the score sheet; a bonus has the board's own name for it. */
+  line(id: string): string {
+    const bonus = this.book.facts.bonuses.find(({ kind }) => kind === id);
+    return begun(bonus ? said(bonus.name) : maybe(`line-${id}`, id));
+  }
+
   /** What a track costs. */
   price(track: Track): string {
-    const colour = maybe(`colour.${track.colour}`, track.colour);
-    const cards = track.kind === 'hard' ? t('price.pairs', { n: track.length }) : this.#paidWith(track);
-    return track.colour === 'gray' ? `${cards}, ${colour}` : t('price.of', { cards, colour });
+    const cards = track.kind === 'hard' ? t('page-price-pairs', { n: track.length }) : this.#paidWith(track);
+    const colour = track.colour === 'gray' ? t('page-colour-gray') : colourName(track.colour);
+    return t('page-price-of', { cards, colour });
   }
 
   /** How many cards, and of which deck where there are several. */
   #paidWith({ length: n, piece }: Track): string {
     const deck = this.book.facts.card_decks.length > 1 ? this.book.piece.get(piece)?.cards : undefined;
-    return maybe(`price.${deck}`, t('price.cards', { n }), { n });
+    return maybe(`page-price-${deck}`, t('count-card', { n }), { n });
   }
 
   /** Counted pieces. */
-  counted = ({ id, n }: Amount): string => maybe(`count.${id}`, `${n} × ${this.piece(id)}`, { n });
+  counted = ({ id, n }: Amount): string => this.#inflected(`piece-${id}`, n, this.piece(id));
+
+  /** Counted cards of a kind. */
+  cardsOf = ({ id, n }: Amount): string =>
+    this.#inflected(this.#cardKey(id), n, this.card(id), this.book.card.get(id)?.colour);
+
+  /** A single card within a sentence. */
+  oneCard(id: string): string {
+    const [key, name, colour] = [this.#cardKey(id), this.card(id), this.book.card.get(id)?.colour ?? ''];
+    return this.#knows(key, name, colour) ? maybe(`${key}.one`, name, { n: 1, colour }) : name;
+  }
+
+  #cardKey(id: string): string {
+    const card = this.book.card.get(id);
+    if (card?.wild) return 'card-wild';
+    const marks = (card?.symbol ? '-symbol' : '') + (card?.value === 2 ? '-double' : '');
+    return this.book.facts.card_decks.length > 1 ? `card-${card?.deck}${marks}` : 'card';
+  }
+
+  /** Whether the catalogue means what the board calls so. */
+  #knows(key: string, name: string, colour = ''): boolean {
+    return maybe(key, '', { n: 1, colour }) === `1 ${name}`;
+  }
+
+  /** The forms of the catalogue, or the board's name as it is. */
+  #inflected(key: string, n: number, name: string, colour = ''): string {
+    return this.#knows(key, name, colour) ? maybe(key, name, { n, colour }) : t('count-named', { n, name });
+  }
 
   /** What a track is, for the eye and for the ear. */
   track(track: Track): string {
@@ -45,14 +82,14 @@ export class Phrases {
   /** What a track costs, what makes it special, and what it is worth. */
   terms(track: Track): string {
     const parts = [this.price(track)];
-    if (track.kind !== 'plain') parts.push(maybe(`kind.${track.kind}`, track.kind));
-    if (track.wilds) parts.push(t('price.wilds', { n: track.wilds }));
-    parts.push(t('points', { n: this.book.pointsOf(track) }));
+    if (track.kind !== 'plain') parts.push(maybe(`kind-${track.kind}`, track.kind));
+    if (track.wilds) parts.push(t('page-price-wilds', { n: track.wilds }));
+    parts.push(t('count-point', { n: this.book.pointsOf(track) }));
     return parts.join(', ');
   }
 
   cards(cards: Amount[]): string {
-    return cards.map(({ id, n }) => `${n} × ${this.card(id)}`).join(', ');
+    return cards.map(this.cardsOf).join(', ');
   }
 
   ticketName(ticket: Ticket): string {
@@ -73,49 +110,49 @@ export class Phrases {
     const action = readAction(text);
     switch (action.verb) {
       case 'draw':
-        return action.deck ? t('do.draw_of', { deck: this.deck(action.deck) }) : t('do.draw');
+        return action.deck ? t('page-do-draw_of', { source: this.fromDeck(action.deck) }) : t('page-do-draw');
       case 'take':
-        return t('do.take', { card: this.card(action.card) });
+        return t('page-do-take', { card: this.oneCard(action.card) });
       case 'refill':
-        return t('do.refill', { deck: this.deck(action.deck) });
+        return t('page-do-refill', { source: this.fromDeck(action.deck) });
       case 'claim': {
         const track = this.book.track.get(action.track);
         const what = track ? this.track(track) : action.track;
         return action.cards.length
-          ? t('do.claim_for', { track: this.ends(action.track), cards: this.cards(action.cards) })
-          : t('do.claim', { track: what });
+          ? t('page-do-claim_for', { track: this.ends(action.track), cards: this.cards(action.cards) })
+          : t('page-do-claim', { track: what });
       }
       case 'station':
       case 'port': {
         const city = this.city(action.city);
         return action.cards.length
-          ? t(`do.${action.verb}_for`, { city, cards: this.cards(action.cards) })
-          : t(`do.${action.verb}`, { city });
+          ? t(`page-do-${action.verb}_for`, { city, cards: this.cards(action.cards) })
+          : t(`page-do-${action.verb}`, { city });
       }
       case 'pay':
-        return t('do.pay', { cards: this.cards(action.cards) });
+        return t('page-do-pay', { cards: this.cards(action.cards) });
       case 'tickets':
-        return action.mix.length ? t('do.tickets_mix', { mix: this.mix(action.mix) }) : t('do.tickets');
+        return action.mix.length ? t('page-do-tickets_mix', { mix: this.mix(action.mix) }) : t('page-do-tickets');
       case 'keep':
-        return t('do.keep', { tickets: listed(action.tickets.map((id) => this.ticket(id))) });
+        return t('page-do-keep', { tickets: listed(action.tickets.map((id) => this.ticket(id))) });
       case 'pieces':
-        return t('do.pieces', { pieces: listed(action.pieces.map(this.counted)) });
+        return t('page-do-pieces', { pieces: listed(action.pieces.map(this.counted)) });
       case 'exchange':
-        return t('do.exchange', {
+        return t('page-do-exchange', {
           given: this.counted({ id: action.from, n: action.n }),
           taken: this.counted({ id: action.to, n: action.n }),
         });
       case 'passenger':
         return action.colour === 'none'
-          ? t('do.passenger_none', { city: this.city(action.city) })
-          : t('do.passenger', {
+          ? t('page-do-passenger_none', { city: this.city(action.city) })
+          : t('page-do-passenger', {
               city: this.city(action.city),
-              colour: maybe(`colour.${action.colour}`, action.colour),
+              colour: colourName(action.colour),
             });
       case 'withdraw':
-        return t('do.withdraw');
+        return t('page-do-withdraw');
       default:
-        return t('do.pass');
+        return t('page-do-pass');
     }
   }
 }

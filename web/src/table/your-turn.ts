@@ -5,14 +5,14 @@ import { play } from '../sound';
 import { t } from '../words/words.svelte';
 
 export const titleOf = (game: string, waiting: boolean): string =>
-  waiting ? `● ${t('turn.yours')} – ${game}` : `${game} – Kolej`;
+  waiting ? `● ${t('page-turn-yours')} – ${game}` : `${game} – Kolej`;
 
 export function callPlayer(game: string): void {
   play('turn');
   if (!document.hidden || !settings.notify || !('Notification' in window) || Notification.permission !== 'granted')
     return;
   try {
-    new Notification(t('turn.yours'), { body: game, tag: 'kolej', icon: 'icon.svg' });
+    new Notification(t('page-turn-yours'), { body: game, tag: 'kolej', icon: 'icon.svg' });
   } catch {
     return; // some phones let only service workers speak
   }

@@ -1,65 +1,104 @@
-/** Texts in the chosen language: gaps are filled, plurals follow the language's own rules. */
+/** Texts in the chosen language, from the catalogue of words; a board's own words are laid over it. */
 
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { SvelteMap } from 'svelte/reactivity';
+import { LANGUAGES } from 'virtual:words';
 import type { Fault } from '../generated/protocol';
-import { settings, type Language } from '../settings.svelte';
-import { en } from './en';
-import { pl } from './pl';
+import type { MessageId } from '../generated/words';
+import { settings } from '../settings.svelte';
+import { isolated } from './isolated';
 
-/** A text, or its forms by the category that `Intl.PluralRules` gives for `n`. */
-export type Message = string | { one: string; few?: string; many?: string; other: string };
-export type Key = keyof typeof en;
+export type { MessageId };
 export type Gaps = Record<string, string | number>;
+type Texts = Readonly<Record<string, string | undefined>>;
 
-const CATALOGUES: Record<Language, Record<Key, Message>> = { en, pl };
-const RULES: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') };
+class Speech {
+  #general = new SvelteMap<string, FluentResource>();
+  #own = $state.raw<Texts>({});
+  #bundles = new Map<string, FluentBundle>();
+  #last = '';
 
-export function t(key: Key, gaps: Gaps = {}): string {
-  const language = settings.language;
-  const message: Message = CATALOGUES[language][key];
-  const text = typeof message === 'string' ? message : form(message, RULES[language].select(Number(gaps['n'] ?? 0)));
-  return filled(text, gaps);
+  /** Load a language, if it is not there yet. */
+  async learn(language: string): Promise<void> {
+    const found = LANGUAGES[language];
+    if (found && !this.#general.has(language)) {
+      this.#general.set(language, new FluentResource((await found.load()).default));
+    }
+  }
+
+  /** Speak as this board does. */
+  of(own: Texts): void {
+    if (own === this.#own) return;
+    this.#own = own;
+    this.#bundles.clear();
+  }
+
+  /** The chosen language; until it is loaded, the one before. */
+  get language(): string {
+    if (this.#general.has(settings.language)) this.#last = settings.language;
+    return this.#last;
+  }
+
+  get bundle(): FluentBundle {
+    const [language, own] = [this.language, this.#own];
+    let found = this.#bundles.get(language);
+    if (!found) {
+      found = new FluentBundle(language || 'en', { useIsolating: false });
+      const general = this.#general.get(language);
+      if (general) found.addResource(general);
+      found.addResource(new FluentResource(own[language] ?? ''), { allowOverrides: true });
+      if (general) this.#bundles.set(language, found);
+    }
+    return found;
+  }
 }
 
-/** A text with its gaps filled; numbers are written as the language writes them. */
-export function filled(text: string, gaps: Gaps): string {
-  const written = (value: string | number): string =>
-    typeof value === 'number' ? value.toLocaleString(settings.language) : value;
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => written(gaps[name] ?? gap));
+export const speech = new Speech();
+
+/** A message with its gaps filled; numbers are written as the language writes them. */
+export function t(id: MessageId, gaps: Gaps = {}): string {
+  return maybe(id, id, gaps);
 }
 
-function form(message: Exclude<Message, string>, category: Intl.LDMLPluralRule): string {
-  return (
-    (category === 'one' || category === 'few' || category === 'many' ? message[category] : undefined) ?? message.other
-  );
+/** The message of an id that is put together, or what it was put together from. */
+export function maybe(id: string, otherwise: string, gaps: Gaps = {}): string {
+  const { bundle } = speech;
+  const [name = '', attribute] = id.split('.');
+  const message = bundle.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (!pattern) return otherwise;
+  const set = Object.entries(gaps).map(([gap, value]) => [gap, typeof value === 'string' ? isolated(value) : value]);
+  return bundle.formatPattern(pattern, Object.fromEntries(set) as Gaps, []);
 }
 
-/** The text of a key that is put together, or what it was put together from. */
-export function maybe(key: string, otherwise: string, gaps: Gaps = {}): string {
-  return key in en ? t(key as Key, gaps) : otherwise;
-}
+/** A colour in words; one that the catalogue does not know stays as it is. */
+export const colourName = (colour: string): string => t('colour', { colour });
+
+/** A text at the beginning of a line. */
+export const begun = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** What the server refused, in the reader's language. */
-export const faultText = (code: Fault['code']): string => t(`fault.${code}`);
+export const faultText = (code: Fault['code']): string => t(`page-fault-${code}`);
 
 /** A paragraph: in Polish no line ends with a word of one letter. */
 export function prose(text: string): string {
-  return settings.language === 'pl' ? text.replace(/(?<![\p{L}\p{N}])([aiouwz]) /giu, '$1\u00a0') : text;
+  return speech.language === 'pl' ? text.replace(/(?<![\p{L}\p{N}])([aiouwz]) /giu, '$1\u00a0') : text;
 }
 
 /** A name or sentence that comes in several languages; in English where it lacks the chosen one. */
-export const said = (text: Readonly<Record<string, string | undefined>> | { en: string; pl: string } | null | undefined): string => {
-  const texts: Readonly<Record<string, string | undefined>> = text ?? {};
-  return texts[settings.language] ?? texts['en'] ?? '';
+export const said = (text: Texts | { en: string; pl: string } | null | undefined): string => {
+  const texts: Texts = text ?? {};
+  return texts[speech.language] ?? texts['en'] ?? '';
 };
 
 export function moment(at: number): string {
-  return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(speech.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
 export function hour(at: number): string {
-  return new Intl.DateTimeFormat(settings.language, { timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(speech.language, { timeStyle: 'short' }).format(at);
 }
 
 export function listed(words: string[]): string {
-  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(speech.language, { type: 'conjunction' }).format(words);
 }

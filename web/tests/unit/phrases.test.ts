@@ -34,7 +34,11 @@ const book = (decks: string[]): BoardBook =>
     tracks: [track('land', 'train', 1), track('sea', 'ship', 3, 'gray')],
     tickets: [],
     cards: [card('red', 'red'), card('blue', 'blue'), card('green', 'green'), card('wild', '', true)],
-    pieces: ['train', 'ship'].map((id) => ({ id, name: name(id), cards: id, score: {} })),
+    pieces: [
+      { id: 'train', name: { en: 'train', pl: 'wagon' }, cards: 'train', score: {} },
+      { id: 'ship', name: { en: 'ship', pl: 'statek' }, cards: 'ship', score: {} },
+    ],
+    bonuses: [],
     card_decks: decks.map((id) => ({ id, name: name(id) })),
     player_colours: [],
   } as unknown as Facts);
@@ -67,8 +71,41 @@ describe('counted pieces', () => {
 
   test('in Polish', () => {
     settings.language = 'pl';
-    expect(words.action('pieces 18 train, 42 ship')).toBe('Wybierz: 18 wagonów i 42 statki');
-    expect(words.action('exchange 3 ship for train')).toBe('Wymień: 3 statki na 3 wagony');
+    expect(words.action('pieces 18 train, 42 ship')).toBe('Wybierz 18 wagonów i 42 statki');
+    expect(words.action('exchange 3 ship for train')).toBe('Wymień 3 statki na 3 wagony');
+  });
+});
+
+describe('counted cards', () => {
+  const cards = { red: ['red', 'czerwona'], wild: ['locomotive', 'lokomotywa'], odd: ['scooter', 'hulajnoga'] };
+  const europe = new Phrases(
+    new BoardBook({
+      cities: [],
+      tracks: [],
+      tickets: [],
+      pieces: [],
+      bonuses: [{ kind: 'longest_trail', points: 10, name: { en: 'European Express', pl: 'Europejski Ekspres' } }],
+      cards: Object.entries(cards).map(([id, [en, pl]]) => ({
+        ...card(id, id === 'red' ? 'red' : '', id !== 'red'),
+        name: { en, pl },
+      })),
+      card_decks: [{ id: 'train', name: name('train') }],
+      player_colours: [],
+    } as unknown as Facts),
+  );
+
+  test('in English', () => {
+    expect(europe.action('pay 2 red, 1 wild')).toBe('Pay 2 red, 1 locomotive');
+    expect(europe.action('take red')).toBe('Take a red card');
+    expect(europe.action('pay 2 odd')).toBe('Pay 2 × scooter');
+    expect(europe.line('longest_trail')).toBe('European Express');
+  });
+
+  test('in Polish', () => {
+    settings.language = 'pl';
+    expect(europe.action('pay 5 red, 2 wild')).toBe('Zagraj: 5 czerwonych, 2 lokomotywy');
+    expect(europe.action('take red')).toBe('Weź odkrytą kartę: czerwona');
+    expect(europe.line('tracks')).toBe('Połączenia');
   });
 });
 

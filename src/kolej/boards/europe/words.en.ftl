@@ -2,3 +2,4 @@
 
 -piece = train
 -pieces = trains
+rules-title-buildings = Stations

@@ -16,6 +16,7 @@
 -claim = { $form ->
    *[third] buduje
     [second] Budujesz
+    [you] budujesz
     [imperative] Zbuduj
     [infinitive] zbudować
     [noun] budowa
@@ -42,3 +43,9 @@
 }
 reason-closed = Druga z podwójnych tras jest zajęta, więc ta jest dla Ciebie zamknięta.
 terminal-boards-parallel = gdy gra najwyżej { $players }, dostępna jest tylko jedna z podwójnych tras
+rules-title-buildings = Stacje kolejowe
+rules-double = Podwójna trasa to dwie trasy tego samego rodzaju między tymi samymi miastami. Jeden gracz może zbudować tylko jedną z nich.
+rules-double_few = W rozgrywce { $few ->
+    [3] 2- i 3-osobowej
+   *[other] najwyżej { $few }-osobowej
+} tylko jedna z podwójnych tras może zostać użyta: gdy ktoś ją zbuduje, druga jest zamknięta dla wszystkich.

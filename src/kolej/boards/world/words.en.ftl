@@ -2,3 +2,4 @@
 
 -wild = joker
 -wilds = jokers
+rules-title-buildings = Ports

@@ -16,3 +16,4 @@
    *[nominative] odkryty dżoker
     [genitive] odkrytego dżokera
 }
+rules-title-buildings = Porty
