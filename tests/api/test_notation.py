@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import kolej
-from kolej.actions import LONGEST_TEXT
+from kolej.actions import LONGEST_TEXT, VERBS
+from kolej.render.menu import ORDER
 from tests.api.games import opened
-
-VERBS = (
-    *("draw", "take", "refill", "claim", "station", "port", "pay", "withdraw"),
-    *("tickets", "keep", "pieces", "exchange", "passenger", "pass"),
-)
 
 WRONG = [
     # board, text, what the message names
@@ -95,6 +94,14 @@ def test_every_verb_is_among_them() -> None:
     with pytest.raises(kolej.BadNotation) as error:
         opened("europe").push("fly")
     assert str(error.value).split("one of: ")[1].split(", ") == list(VERBS)
+
+
+def test_whatever_lists_verbs_lists_them_all() -> None:
+    """The page on formats, and the order of a terminal's menu."""
+    page = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`.*?) \|", page.partition("## Notation")[2].partition("## ")[0], re.MULTILINE)
+    told = [text.split()[0] for row in rows for text in re.findall("`(.*?)`", row)]
+    assert set(told) == set(ORDER) == set(VERBS)
 
 
 def test_a_text_that_is_too_long_is_not_read() -> None:
