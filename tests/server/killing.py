@@ -19,8 +19,9 @@ from kolej.client import Client, Lost, NetworkTable, Refused
 from kolej.client import table as network
 from kolej.server.store.lines import Line
 from kolej.server.table.state import TableState
-from tests.server.serving import Process
+from tests.server.serving import PATIENCE, Process
 
+MOVES = 8  # acknowledged between two kills
 BOARDS = ("europe", "berlin", "world", "germany", "usa", "great_lakes")
 
 
@@ -98,7 +99,11 @@ def torture(data: Path, kills: int, seed: int, players: int = 4, pause: tuple[fl
         while not all(player.table or player.fault for player in crowd):
             time.sleep(0.05)
         for _ in range(kills):
+            wanted = _moves(crowd) + MOVES
             time.sleep(rng.uniform(*pause))
+            deadline = time.monotonic() + PATIENCE
+            while _moves(crowd) < wanted and time.monotonic() < deadline:  # a busy machine plays slowly
+                time.sleep(0.05)
             server.kill()
             server.start()
         before = {player.table: len(player.acknowledged) for player in crowd}
@@ -116,6 +121,11 @@ def torture(data: Path, kills: int, seed: int, players: int = 4, pause: tuple[fl
             thread.join(60)
         server.kill()
     return sum(_check(data, player) for player in crowd)
+
+
+def _moves(crowd: list[Player]) -> int:
+    """How many moves were acknowledged so far."""
+    return sum(len(player.acknowledged) for player in crowd)
 
 
 def _over(data: Path, player: Player) -> bool:
