@@ -332,6 +332,7 @@ def test_a_clock_that_is_set_back_keeps_no_table_waiting(url: str, monkeypatch: 
                 await change(hall, f"DELETE FROM lines WHERE n > 4 AND table_id = '{bots}'")
                 await change(hall, f"UPDATE tables SET v = 4 WHERE id = '{bots}'")
         async with node(url, Bus(), idle_seconds=0.05) as hall:
+
             async def sane() -> bool:
                 due = [table for _, table in await log_of.due(hall.services.database, now() + 200_000)]
                 return people in due and await moved(hall, bots)()
