@@ -1,14 +1,15 @@
 # Every target sets up what it needs by itself, in .venv, with any Python 3.11 or newer; the second run takes seconds.
-# PYTHON=python3.13 chooses the interpreter; KOLEJ_COMPILE=0 leaves the core interpreted.
+# PYTHON=python3.13 chooses the interpreter; KOLEJ_COMPILE=0 leaves the core interpreted; KOLEJ_GUIDED=1 compiles it
+# guided by a profile: faster, but three times as long to compile. Distributions are always guided.
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal web serve test test-browser budgets screenshots test-extras test-long test-server-long test-wire build lint format mutants strengths bench dist clean help for-play for-test
+.PHONY: play terminal web serve test test-browser budgets legibility screenshots test-extras test-long test-server-long test-wire build lint format mutants strengths bench dist clean help for-play for-test
 
 export PYTHON
 BIN := .venv/bin
 
-play: for-play ## play in the browser: starts the server and opens the page
-	@$(BIN)/kolej serve --open
+play: for-play ## play in the browser; LAN=1: friends on the same network can join
+	@$(BIN)/kolej serve --open$(if $(LAN), --lan)
 
 terminal: for-play ## play in the terminal, against bots
 	@$(BIN)/kolej play europe
@@ -29,12 +30,15 @@ test-browser: for-test ## play every board in every size and language in Chromiu
 budgets: for-test ## measure the page: size, start, frames, memory
 	@$(BIN)/python scripts/page.py budgets
 
+legibility: for-test ## measure on small pictures of every board that claimed tracks stand out by more than colour
+	@$(BIN)/python scripts/page.py legibility
+
 screenshots: for-test ## take pictures of every screen and board into web/screenshots
 	@$(BIN)/python scripts/page.py screenshots
 
-test-extras: for-test ## run the tests that need optional packages: Ray
-	@$(BIN)/python -m pip install --quiet -c constraints.txt 'ray[client]'
-	@$(BIN)/pytest tests/extras
+test-extras: for-test ## run the tests that need optional packages: Ray, PettingZoo, Gymnasium, OpenSpiel
+	@$(BIN)/python -m pip install --quiet -c constraints.txt 'ray[client]' gymnasium pettingzoo open_spiel
+	@$(BIN)/pytest --doctest-modules tests/extras src/kolej/env
 
 test-long: for-test ## twenty times as many random games and positions, new ones in every run
 	@KOLEJ_LONG=1 $(BIN)/pytest tests/properties
@@ -64,12 +68,12 @@ bench: for-play ## measure the engine's speed
 
 dist: for-test ## build the sdist and the wheel, and try the wheel in a virtual environment of its own
 	@rm -rf dist build/try
-	@$(BIN)/python -m build
+	@KOLEJ_GUIDED=1 $(BIN)/python -m build --no-isolation
 	@$(BIN)/python -m venv build/try
 	@build/try/bin/python -m pip install --quiet -c constraints.txt dist/*.whl
-	@cd build/try && bin/kolej --version && bin/kolej --version | grep -q '(compiled)'
+	@cd build/try && bin/kolej --version && bin/kolej --version | grep -q '(guided)'
 	@cd build/try && bin/kolej simulate --board europe --games 1000
-	@cd build/try && bin/python -c 'from kolej.server.pages import STATIC; (STATIC / "index.html").read_bytes()'
+	@cd build/try && bin/python -c 'from kolej.server.routes.page import STATIC; (STATIC / "index.html").read_bytes()'
 	@ls -l dist
 
 clean: ## remove all that was built, but not .venv

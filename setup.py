@@ -2,6 +2,10 @@
 
     python setup.py build_ext --inplace     compile the core of a checkout (in a moment, if nothing changed)
     KOLEJ_COMPILE=0 pip install .           leave the core interpreted
+    KOLEJ_GUIDED=1 pip install .            compile it twice, the second time guided by a profile of the first
+
+A guided core is faster, and takes three times as long to compile. It needs gcc, and all that Kolej needs to run: with
+pip that takes --no-build-isolation. Where it can't be had, the core is compiled without a profile.
 
 Where there is no C compiler, or compiling fails, the package is complete without: its core runs interpreted, and its
 wheel fits every platform. The web page is part of every package: it is built, or the build fails.
@@ -14,12 +18,15 @@ import os
 import runpy
 import shutil
 import subprocess
+import sys
 from collections.abc import Sequence
 from contextlib import chdir
+from copy import copy
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import SimpleNamespace
+from typing import Any
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.bdist_wheel import bdist_wheel
@@ -34,32 +41,46 @@ PAGE_SCRIPT = SOURCE.parent / "scripts/page.py"  # in a checkout; an sdist holds
 build = SimpleNamespace(**runpy.run_path(str(SOURCE / "kolej/build.py")))
 
 WANTED = os.environ.get("KOLEJ_COMPILE") != "0"
+GUIDED = os.environ.get("KOLEJ_GUIDED") == "1"
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+# Hidden names are called directly (the extensions find each other through a table), and no others can replace them.
+DIRECT_CALLS = ("-fvisibility=hidden", "-fno-semantic-interposition")
+WRITE_PROFILE = ("-fprofile-generate", "-fprofile-update=single")
+READ_PROFILE = ("-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile")
+TRAINING = "from kolej.bench import exercise; exercise()"
 
 
-def make(extensions: Sequence[object], target: Path) -> None:
-    """Compile and link C extensions into the folder `target`."""
-    command = build_ext(Distribution({"ext_modules": extensions}))
-    command.build_lib, command.build_temp, command.parallel = str(target), str(target / "temp"), True
+def make(extensions: Sequence[Any], target: Path, *flags: str) -> None:
+    """Compile and link C extensions into the folder `target`, all anew."""
+    flagged = [copy(extension) for extension in extensions]
+    for extension in flagged:
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+        extension.extra_link_args = [*extension.extra_link_args, *flags]
+    command = build_ext(Distribution({"ext_modules": flagged}))
+    command.build_lib, command.build_temp = str(target), str(target / "temp")
+    command.parallel = command.force = True
     command.ensure_finalized()
     command.run()
 
 
-def can_compile_c() -> bool:
-    """Is there a C compiler, with the headers of this Python?"""
+def can_compile_c(*flags: str) -> bool:
+    """Is there a C compiler, with the headers of this Python, that takes these flags?"""
     with TemporaryDirectory() as scratch:
         source = Path(scratch, "probe.c")
         source.write_text(PROBE)
+        probe = Extension("probe", [str(source)])
         try:
-            make([Extension("probe", [str(source)])], Path(scratch))
+            make([probe], Path(scratch), *flags, *(["-Werror"] if flags else []))
         except Exception:
             return False
     return True
 
 
-def compile_core(source: Path, target: Path) -> None:
-    """Compile the core at `source` as one group, and put what comes of it beside the copy at `target`."""
+def compile_core(source: Path, target: Path) -> str:
+    """Compile the core at `source` as one group, put it beside the copy at `target`, and tell how it was done."""
     from mypyc.build import mypycify
+
+    note = "the core is compiled"
 
     with TemporaryDirectory() as scratch, chdir(scratch):
         # A copy without the rest of kolej, here or installed: the core stands alone.
@@ -74,23 +95,54 @@ def compile_core(source: Path, target: Path) -> None:
             group_name=build.LIBRARY.removesuffix("__mypyc"),
             target_dir="c",
         )
+        flags: list[str] = []
         if os.name == "posix":
-            # mypyc makes warnings errors, and a compiler of tomorrow may warn of more. (The list is shared.)
-            # Hidden names are called directly; the extensions find each other through a table.
-            extensions[0].extra_compile_args += ["-Wno-error", "-fvisibility=hidden"]
+            # mypyc makes warnings errors, and a compiler of tomorrow may warn of more.
+            flags = ["-Wno-error", *(flag for flag in DIRECT_CALLS if can_compile_c(flag))]
         built = Path("built").resolve()
-        make(extensions, built)
-        for file in build.extensions(target, sources):
-            # Moved into place, not written over: a process may be running the old one.
-            arriving = file.with_name(f"{file.name}.new")
-            shutil.copyfile(built / file.relative_to(target.parents[1]), arriving)
-            arriving.replace(file)
+        guided = False
+        if GUIDED:
+            try:
+                write_profile(extensions, built, flags, sources)
+                make(extensions, built, *flags, *READ_PROFILE)
+                guided = True
+                note += ", guided by a profile"
+            except Exception as error:
+                note += f" without a profile, which failed with {error!r}"
+        if not guided:
+            make(extensions, built, *flags)
+        place(built, target, sources, guided)
+    return note
+
+
+def write_profile(extensions: Sequence[Any], built: Path, flags: Sequence[str], sources: dict[str, str]) -> None:
+    """Compile the core so that it counts what it does, and let it play."""
+    if not can_compile_c(*WRITE_PROFILE) or not can_compile_c(*READ_PROFILE):
+        raise OSError("this compiler does not take the flags of gcc for it")
+    make(extensions, built, *flags, *WRITE_PROFILE)
+    package = Path("trained/kolej").resolve()
+    shutil.copytree(SOURCE / "kolej", package, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "web"))
+    place(built, package / "core", sources, guided=False)
+    path = os.pathsep.join([str(package.parent), *sys.path])
+    subprocess.run(
+        [sys.executable, "-c", TRAINING], check=True, env=os.environ | {"PYTHONPATH": path, "KOLEJ_BUILD": "compiled"}
+    )
+
+
+def place(built: Path, core: Path, sources: dict[str, str], guided: bool) -> None:
+    """Put what was built beside the sources at `core`, with a stamp that says of what and by what it was made."""
+    for file in build.extensions(core, sources):
+        # Moved into place, not written over: a process may be running the old one.
+        arriving = file.with_name(f"{file.name}.new")
+        shutil.copyfile(built / file.relative_to(core.parents[1]), arriving)
+        arriving.replace(file)
     stamp = {
         "suffix": build.SUFFIX,
         "compilers": {name: version(name) for name in ("mypy", "librt")},
+        "guided": guided,
         "sources": sources,
     }
-    (target / build.STAMP).write_text(json.dumps(stamp, indent=2) + "\n", encoding="utf-8")
+    (core / build.STAMP).write_text(json.dumps(stamp, indent=2) + "\n", encoding="utf-8")
 
 
 def remove_compiled(core: Path) -> None:
@@ -147,17 +199,17 @@ class BuildCore(build_ext):
         target = source if self.inplace else Path(self.build_lib, "kolej/core").resolve()
         if not WANTED:
             return "the core is not compiled, as KOLEJ_COMPILE is 0"
-        if build.inspect(target).compiled:
-            return "the compiled core is up to date"
+        found = build.inspect(target)
+        if found.compiled and (found.guided or not GUIDED):
+            return f"the {found.reason} core is up to date"
         remove_compiled(target)
         if not can_compile_c():
             return "the core stays interpreted: no C compiler works here with the headers of this Python"
         try:
-            compile_core(source, target)
+            return compile_core(source, target)
         except (Exception, SystemExit) as error:  # mypyc exits when it finds a fault
             remove_compiled(target)
             return f"the core stays interpreted: compiling it failed with {error!r}"
-        return "the core is compiled"
 
     def get_outputs(self) -> list[str]:
         return []

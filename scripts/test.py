@@ -14,6 +14,8 @@ from pathlib import Path
 BIN = Path(sys.executable).parent
 PYTEST = ("pytest", "--numprocesses=auto")
 DOCUMENTS = [path for path in ("README.md", "docs", "src/kolej") if Path(path).exists()]
+# They import optional packages; `make test-extras` has those, and tries their documents too.
+NEED_EXTRAS = ("aec", "gym", "openspiel", "registering")
 # What tries the core itself runs with both builds, with fewer random games when it is interpreted, since both builds
 # must play alike anyway; everything else, and what makes builds of its own, once.
 ORACLE = ("oracle/test_follow.py", "oracle/test_scores.py", "oracle/test_trails.py")
@@ -25,7 +27,10 @@ SUITES = {
     "layers": ("lint-imports", "--no-logo"),
     "compiled": (*PYTEST, "--ignore=tests/build", "--ignore=tests/server/cluster"),
     "interpreted": (*PYTEST, *(f"tests/{name}" for name in CORE)),
-    "doctests": (*PYTEST, "--doctest-modules", "--doctest-glob=*.md", *DOCUMENTS),
+    "doctests": (
+        *(*PYTEST, "--doctest-modules", "--doctest-glob=*.md", *DOCUMENTS),
+        *(f"--ignore=src/kolej/env/{name}.py" for name in NEED_EXTRAS),
+    ),
     "cluster": ("pytest", "tests/server/cluster"),  # the server on PostgreSQL and Redis
     "page": ("python", "scripts/page.py", "check"),  # layout, lint, types and unit tests of the web page
     "browser": ("python", "scripts/page.py", "test"),  # whole games in Chromium

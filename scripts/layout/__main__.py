@@ -7,8 +7,8 @@ from pathlib import Path
 
 from kolej.boards.layout import read_layout
 from kolej.boards.layout_check import check_layout
-from kolej.boards.loader import BUNDLED
-from kolej.boards.problem import Problem
+from kolej.boards.loader import board_names
+from kolej.boards.problem import BoardProblem
 from scripts.layout.plan import plan
 from scripts.layout.relax import Relaxation
 from scripts.layout.write import layout_text
@@ -19,9 +19,9 @@ ROUNDS = 8  # of more steps, each with a little more force, until nothing overla
 STARTS = 4  # from places that are shaken a little, except for the first
 
 
-def best_layout(board: str) -> tuple[str, list[Problem]]:
+def best_layout(board: str) -> tuple[str, list[BoardProblem]]:
     """The first faultless layout of the board, or the one with fewest problems."""
-    best: tuple[str, list[Problem]] = "", []
+    best: tuple[str, list[BoardProblem]] = "", []
     for start in range(STARTS):
         relaxation = Relaxation(plan(board), start)
         relaxation.run(STEPS)
@@ -39,7 +39,7 @@ def best_layout(board: str) -> tuple[str, list[Problem]]:
 
 def main() -> None:
     """Lay out the boards that are named, or all."""
-    for board in sys.argv[1:] or BUNDLED:
+    for board in sys.argv[1:] or board_names():
         text, problems = best_layout(board)
         (BOARDS / board / "layout.json").write_text(text)
         print(f"{board}: {len(problems)} problems", flush=True)

@@ -34,6 +34,7 @@ def layout_text(plan: Plan, curves: Curves, layout: Layout) -> str:
         "line": round(plan.font * LINE, 1),
         "projection": plan.projection.to_json(),
         "warp": shifts,
+        **({"land": plan.settings["land"]} if "land" in plan.settings else {}),
         "ornaments": {name: list(box) for name, box in plan.settings.get("blocks", {}).items()},
         "drawn": _drawn(plan, shifts),
     }

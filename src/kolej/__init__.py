@@ -24,6 +24,7 @@ from kolej.errors import (  # noqa: E402
 from kolej.events import Event  # noqa: E402
 from kolej.game import Game  # noqa: E402
 from kolej.record import Record, verify  # noqa: E402
+from kolej.rollouts import Played  # noqa: E402
 from kolej.sheets import ScoreSheet  # noqa: E402
 from kolej.table_score import score_players as score  # noqa: E402
 from kolej.view import View  # noqa: E402
@@ -44,6 +45,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "KolejError",
+    "Played",
     "Record",
     "ScoreSheet",
     "View",

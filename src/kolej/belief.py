@@ -7,7 +7,6 @@ from random import Random
 from kolej.core.belief import sample as sample_state
 from kolej.core.chance import Source
 from kolej.game import Game
-from kolej.snapshot import FORMAT, position_of
 from kolej.view import View
 
 
@@ -15,4 +14,4 @@ def sample(view: View, rng: Random) -> Game:
     """A game that agrees with the view and with what public history proves; its future is its own."""
     state = sample_state(view.board.core, view.core, rng.randbytes(16))
     state.source = Source(rng.randbytes(32))
-    return Game._from_state(view.board, state, {"format": FORMAT, **position_of(view.board, state)}, None)
+    return Game._from_state(view.board, state, None, None)

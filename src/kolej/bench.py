@@ -17,12 +17,17 @@ from contextlib import suppress
 from random import Random
 from typing import IO, Any
 
-from kolej import build
+from kolej import bots, build
 from kolej.boards.compiler import CompiledBoard, compiled
+from kolej.boards.loader import board_names
+from kolej.bots.expert import ExpertBot
+from kolej.bots.styles import planner
 from kolej.core.codes import PAY
 from kolej.core.decks import below
 from kolej.core.moves import Moves
 from kolej.core.phases.claim import apply_claim
+from kolej.core.planning.atlas import Atlas
+from kolej.core.planning.play import match
 from kolej.core.playout import play_many, playout, start
 from kolej.core.rules import apply, legal
 from kolej.core.state import State, blank
@@ -32,6 +37,7 @@ from kolej.simulate import play_game
 
 BUILDS = ("compiled", "interpreted")
 ROUNDS = 3
+MANY = 6  # legal actions of a decision that is worth a search
 WORKER = """
 import json, sys
 from kolej import bench
@@ -54,6 +60,19 @@ def best_rate(work: Callable[[int], int], seconds: float) -> float:
             n *= 2
         if time.process_time() > end and best:
             return best
+
+
+def exercise() -> None:
+    """Play a little of everything on every board: what a guided build is guided by (see setup.py)."""
+    for name in board_names():
+        board = compiled(name)
+        atlas = Atlas(board.core)
+        for seats in range(board.data.seats[0], board.data.seats[1] + 1):
+            play_many(board.core, seats, b"exercise", 0, 200)
+            for number in range(10):
+                match(atlas, [planner(name)] * seats, b"exercise %d" % number)
+        driven(board, board.data.seats[1], 0.1, friendly=False)
+        rollouts(board, 0.1)
 
 
 def playouts(board: CompiledBoard, seats: int, seconds: float) -> dict[str, float]:
@@ -165,6 +184,25 @@ def rollouts(board: CompiledBoard, seconds: float) -> float:
     def work(n: int) -> int:
         for _ in range(n):
             playout(board.core, state.copy(), moves)
+        return n
+
+    return round(best_rate(work, seconds), 1)
+
+
+def searched(board: CompiledBoard, seats: int, seconds: float) -> float:
+    """Simulations of the expert's search a second, at a decision in the middle of a game of planners."""
+    game = Game(board, seats, "bench search")
+    players = [bots.make("planner", seed=seat) for seat in range(seats)]
+    half = play_game(board, ["planner"] * seats, "bench search").decisions // 2
+    while game.ply < half or len(game.legal_ids()) < MANY:
+        seat = game.turn
+        assert seat is not None, "a decision with so much choice comes before the end"
+        game.push(players[seat].choose(game.view(seat), game.legal_actions()))
+    assert game.turn is not None
+    search = ExpertBot(seed=1).search_of(game.view(game.turn), game.legal_ids())
+
+    def work(n: int) -> int:
+        search.run(n, 1 << 40)
         return n
 
     return round(best_rate(work, seconds), 1)

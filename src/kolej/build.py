@@ -1,4 +1,4 @@
-"""Which build of the core runs: compiled, or the same files interpreted; all of it, or none of it.
+"""Which build of the core runs: compiled (guided by a profile or not), or interpreted; all of it, or none of it.
 
 A compiled core lies beside its sources: one extension for each module, the library that they share, and a
 stamp that says which sources they were made from. It runs only if all of that fits together; otherwise every
@@ -25,11 +25,12 @@ SUFFIX = EXTENSION_SUFFIXES[0]
 
 
 @dataclass(frozen=True)
-class Build:
+class CoreBuild:
     """The build of the core that runs, and why."""
 
     compiled: bool
     reason: str
+    guided: bool = False  # compiled by a profile of itself
 
 
 def hashes(core: Path) -> dict[str, str]:
@@ -44,32 +45,33 @@ def extensions(core: Path, sources: Iterable[str]) -> list[Path]:
     return [library, *(core / f"{source.removesuffix('.py')}{SUFFIX}" for source in sources)]
 
 
-def inspect(core: Path) -> Build:
+def inspect(core: Path) -> CoreBuild:
     """Does all of the compiled core fit together, and fit this Python?"""
     try:
         stamp = json.loads((core / STAMP).read_text(encoding="utf-8"))
     except FileNotFoundError:
-        return Build(False, "interpreted: no compiled core")
+        return CoreBuild(False, "interpreted: no compiled core")
     if stamp["suffix"] != SUFFIX:
-        return Build(False, f"interpreted: the core was compiled for another Python ({stamp['suffix']})")
+        return CoreBuild(False, f"interpreted: the core was compiled for another Python ({stamp['suffix']})")
     then, now = stamp["sources"], hashes(core)
     for source in sorted(then.keys() | now.keys()):
         if then.get(source) != now.get(source):
-            return Build(False, f"interpreted: core/{source} changed after the core was compiled")
+            return CoreBuild(False, f"interpreted: core/{source} changed after the core was compiled")
     for file in extensions(core, now):
         if not file.exists():
-            return Build(False, f"interpreted: {file.name} is missing from the compiled core")
-    return Build(True, "compiled")
+            return CoreBuild(False, f"interpreted: {file.name} is missing from the compiled core")
+    guided = bool(stamp.get("guided"))
+    return CoreBuild(True, "guided" if guided else "compiled", guided)
 
 
 @cache
-def current() -> Build:
+def current() -> CoreBuild:
     """The build that runs in this process; `KOLEJ_BUILD` may ask for one, `compiled` or `interpreted`."""
     asked = os.environ.get("KOLEJ_BUILD", "")
     if asked not in ("", "compiled", "interpreted"):
         raise ImportError(f"KOLEJ_BUILD is {asked!r}; it may be 'compiled' or 'interpreted'")
     if asked == "interpreted":
-        return Build(False, "interpreted: asked for by KOLEJ_BUILD")
+        return CoreBuild(False, "interpreted: asked for by KOLEJ_BUILD")
     build = inspect(CORE)
     if asked == "compiled" and not build.compiled:
         raise ImportError(f"KOLEJ_BUILD asks for the compiled core, but it would run {build.reason}")

@@ -13,7 +13,7 @@ from kolej.core.state import KEPT, KEPT_FIRST, LEFT, SEAT_NUMBERS, State
 from kolej.errors import BadSnapshot
 
 
-class Decision:
+class DecisionCheck:
     """Checks the phase of a position against all the rest, which was read before."""
 
     def __init__(self, data: dict[str, Any], board: CompiledBoard, s: State) -> None:

@@ -105,12 +105,13 @@ class DeckShuffled(Event):
 
 @event
 class TunnelRevealed(SeatEvent):
-    """The cards laid out for a tunnel, those turned up for it, and how many more are due."""
+    """The cards laid out for a tunnel, those turned up, the kinds of them that match, and how many more are due."""
 
     kind = "tunnel"
     track: str
     cards: Cards
     revealed: tuple[str, ...]
+    matching: tuple[str, ...]
     due: int
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from kolej.actions import Action, Pay, Situation, actions_of, cards_text, counted, read
 from kolej.actions.paying import whole_payments
 from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.chance import Seed, key_of, name_deal, name_outcomes, read_deal, read_outcomes
+from kolej.core.blind import legal_together
 from kolej.core.chance import BadOutcome, Source
 from kolej.core.codes import NONE, PAY, PHASES
 from kolej.core.driver import Driver, do_and_tell, legal_ids_of
@@ -22,13 +23,18 @@ from kolej.core.view import View as CoreView
 from kolej.errors import BadGame, BadRecord, IllegalAction
 from kolej.events import GameEvent
 from kolej.journal import Events
+from kolej.outcomes import every_outcome, next_outcomes
 from kolej.reasons import Reason, seats_text
+from kolej.rollouts import Played, rollouts
 from kolej.sheets import ScoreSheet, score_sheet
 from kolej.trails import trail_tracks
 from kolej.view import View
 
 if TYPE_CHECKING:
     from kolej.record import Record
+
+
+KEPT_EVERY: Final = 16  # plies between the positions that a game keeps when it goes back
 
 
 class Game(Driver):
@@ -58,11 +64,15 @@ class Game(Driver):
         return game
 
     @classmethod
-    def _from_state(cls, board: CompiledBoard, s: State, position: dict[str, Any], key: bytes | None) -> Game:
-        """A game that begins at a position; without a key it goes on by the position's own source."""
+    def _from_state(cls, board: CompiledBoard, s: State, position: dict[str, Any] | None, key: bytes | None) -> Game:
+        """A game that begins at a position; without a key it goes on by the position's own source.
+
+        `position` is the snapshot of it; None: it is made when somebody asks.
+        """
         game = cls.__new__(cls)
         game._seat_players(board, int(s.seats), None)
-        game.position = position
+        game._position = position
+        game._dealt = False
         game._deal = []
         game._start_from(s, key)
         return game
@@ -74,7 +84,8 @@ class Game(Driver):
         if first is not None and (type(first) is not int or first not in range(seats)):
             raise BadGame(f"first player {first!r}: the seats are 0 to {seats - 1}")
         self.first = first  # None: by chance
-        self.position: dict[str, Any] | None = None  # the snapshot that the game began from
+        self._position: dict[str, Any] | None = None
+        self._dealt = True  # it began with the deal, not at a position
 
     def _deal_cards(self, key: bytes | None, outcomes: list[str] | None) -> None:
         s = blank(self.board.core, self.seats)
@@ -95,6 +106,7 @@ class Game(Driver):
     def _start_from(self, s: State, key: bytes | None) -> None:
         self._key = key  # what the record publishes at the end; None: nothing
         self._start = s.copy()
+        self._kept: dict[int, State] = {}  # positions of earlier plies, to come back to quickly
         Driver.__init__(self, self.board.core, s)
 
     @property
@@ -102,6 +114,15 @@ class Game(Driver):
         """Whether chance only brings what is stated."""
         source = self._s.source
         return source is not None and source.script is not None
+
+    @property
+    def position(self) -> dict[str, Any] | None:
+        """The snapshot that the game began from; None: it began with the deal."""
+        if self._position is None and not self._dealt:
+            from kolej.snapshot import start_position
+
+            self._position = start_position(self.board, self._start)
+        return self._position
 
     # What is going on
 
@@ -142,20 +163,22 @@ class Game(Driver):
         seat = self._actor(seat)
         return self._actions.values(self._s, seat, legal_ids_of(self, seat))
 
-    def payments(self, action: Action | str, seat: int | None = None) -> list[Action]:
-        """The legal payments that follow a claim or building of a seat (None: the one to act), as `pay` actions.
+    def payments(self, action: Action | str | None = None, seat: int | None = None) -> list[Pay]:
+        """The legal payments of a seat (None: the one to act) for a claim or building; None: for what is pending.
 
         On hard terrain each pays for all spaces together.
         """
-        trial = self.copy()
         seat = self._actor(seat)
-        trial.push(action, seat)
-        s = trial._s
-        if s.phase != PAY:
-            return []
-        if s.due:
+        position = self
+        if action is not None:
+            position = self.copy()
+            position.push(action, seat)
+            if position._s.phase != PAY:
+                return []
+        s = position._s
+        if s.phase == PAY and s.due:
             return [Pay(payment) for payment in whole_payments(Situation(self.board, s, seat))]
-        return trial.legal_actions(seat)
+        return [legal for legal in position.legal_actions(seat) if isinstance(legal, Pay)]
 
     def push(
         self, action: Action | str, seat: int | None = None, *, outcomes: list[str] | None = None
@@ -214,31 +237,103 @@ class Game(Driver):
         source.outcomes = []
         return journal
 
+    def _numbers(self, seat: int, action: Action | str) -> list[int]:
+        """The numbers of a legal action, given by value or text."""
+        if isinstance(action, str):
+            action = read(self.board, action)
+        numbers = action.numbers(Situation(self.board, self._s, seat))
+        if not numbers or not legal_together(self.board.core, self._s.copy(), seat, numbers):
+            raise self._refusal(seat, action)
+        return numbers
+
+    # Chance and the future
+
+    def chance_outcomes(
+        self, action: Action | str, outcomes: Sequence[str] = (), seat: int | None = None
+    ) -> dict[str, float]:
+        """What chance may bring next in an action, after the outcomes stated so far: words with probabilities.
+
+        Empty: nothing is left to chance, and `push(action, outcomes=…)` does it.
+        """
+        seat = self._actor(seat)
+        numbers = self._numbers(seat, action)
+        return next_outcomes(self.board, self._s, seat, numbers, self._draws_tickets(numbers[0]), outcomes)
+
+    def every_outcome(self, action: Action | str, seat: int | None = None) -> Iterator[tuple[list[str], float]]:
+        """All that chance may bring in an action, each as `push` takes it, with probabilities that add up to 1."""
+        seat = self._actor(seat)
+        numbers = self._numbers(seat, action)
+        return every_outcome(self.board, self._s.copy(), seat, numbers, self._draws_tickets(numbers[0]))
+
+    def playout(self, seed: Seed | None = None, policy: str = "random") -> Played:
+        """Play a copy of the game to the end inside the core: what came of it."""
+        return self.rollouts(1, seed, policy)[0]
+
+    def rollouts(self, count: int, seed: Seed | None = None, policy: str = "random") -> list[Played]:
+        """Play copies of the game to the end, each with other chance; `policy` is "random" or "planner"."""
+        return rollouts(self.board, self._s, count, seed, policy)
+
     def _refusal(self, seat: int, action: Action) -> IllegalAction:
         """Why an action is not legal, from what its seat may know."""
         return (self.view(seat).why_not(action) or Reason("other_decision", phase=self.phase)).error(action)
 
-    def take_back(self) -> None:
+    def undo(self) -> None:
         """Undo the last action, if chance had no part in it."""
         steps = self._log.read()
         if not steps:
-            raise Reason("nothing_to_take_back").error()
+            raise Reason("nothing_to_undo").error()
         if steps[-1][2]:
             raise Reason("chance").error()
         source = self._s.source  # the last action drew nothing: chance goes on from here
-        self._replay(steps[:-1])
+        self._go_back(len(steps) - 1)
         self._s.source = source
+
+    def at(self, ply: int) -> Game:
+        """The game as it was after `ply` actions; chance goes on from where it is now.
+
+        Some positions on the way are kept, so that going back again is quick however long the game is.
+        """
+        if type(ply) is not int or not 0 <= ply <= self.ply:
+            raise BadGame(f"ply {ply!r}: the game has come from 0 to {self.ply}")
+        twin = self.copy()
+        twin._kept = self._kept  # what is found on the way serves this game too
+        if ply < self.ply:
+            twin._key = None  # the seed no longer tells what chance brings
+            twin._go_back(ply)
+            source = self._s.source
+            twin._s.source = None if source is None else source.copy()
+        return twin
+
+    def _go_back(self, ply: int) -> None:
+        """Bring the position to an earlier ply; its chance is spent."""
+        steps = self._log.read()[:ply]
+        near = ply - ply % KEPT_EVERY
+        while near and near not in self._kept:
+            near -= KEPT_EVERY
+        s = (self._kept[near] if near else self._start).copy()
+        for done in range(near, ply):
+            if done % KEPT_EVERY == 0 and done not in self._kept:
+                self._kept[done] = s.copy()
+            self._redo(s, steps[done])
+        self._kept = {at: kept for at, kept in self._kept.items() if at <= ply}
+        self._log = log_of(steps)
+        self._go_to(s)
 
     def _replay(self, steps: list[Step]) -> None:
         """Bring the position to where these steps lead; its chance is spent."""
         s = self._start.copy()
-        for seat, ids, chance in steps:
-            s.source = Source(b"")
-            s.source.script = list(chance)
-            for i in ids:
-                apply(self.board.core, s, seat, i)
+        for step in steps:
+            self._redo(s, step)
         self._log = log_of(steps)
         self._go_to(s)
+
+    def _redo(self, s: State, step: Step) -> None:
+        """Do a step of the log, with what chance brought then."""
+        seat, ids, chance = step
+        s.source = Source(b"")
+        s.source.script = list(chance)
+        for i in ids:
+            apply(self.board.core, s, seat, i)
 
     def _push_otherwise(self, action: int) -> None:
         """Do an action given by number where the outcomes of chance are stated, or refuse it."""
@@ -250,9 +345,17 @@ class Game(Driver):
 
     def action(self, number: int) -> Action:
         """The typed action behind a number, for the seat to act."""
-        if not 0 <= number < self.board.core.actions:
-            raise Reason("not_a_number", number=number).error()
+        self._check_number(number)
         return self._actions.value(self._s, int(self._s.turn), number)
+
+    def action_name(self, number: int) -> str:
+        """What a number means on this board in any position."""
+        self._check_number(number)
+        return self._actions.name(number)
+
+    def _check_number(self, number: int) -> None:
+        if not 0 <= number < self.board.num_actions:
+            raise Reason("not_a_number", number=number).error()
 
     def _actor(self, seat: int | None) -> int:
         if seat is None:
@@ -288,7 +391,7 @@ class Game(Driver):
     def outcomes(self) -> list[list[str]]:
         """What chance brought: first in the deal, then in each action pushed."""
         deal_words: list[str] = []
-        if self.position is None:
+        if self._dealt:
             deal_words = name_deal(self.board, self.seats, self.first is not None, self._deal)
         return [deal_words, *(self._outcomes_of(step) for step in self._log.read())]
 
@@ -306,13 +409,9 @@ class Game(Driver):
         s = self._start.copy()
         found: list[tuple[int, str, list[str]]] = []
         for step in self._log.read():
-            seat, ids, chance = step
+            seat, ids, _ = step
             text = str(self._actions.value(s, seat, ids[0]))
-            source = Source(b"")
-            source.script = list(chance)
-            s.source = source
-            for i in ids:
-                apply(b, s, seat, i)
+            self._redo(s, step)
             if len(ids) > 1:
                 paid = [sum(counts) for counts in zip(*(b.tariffs.vectors[i - b.a_pay] for i in ids[1:]), strict=True)]
                 text += ": " + cards_text(counted(kinds, paid))
@@ -325,6 +424,7 @@ class Game(Driver):
         twin.__dict__.update(self.__dict__)
         Driver.__init__(twin, self.board.core, self._s.copy())
         twin._log = self._log.copy()
+        twin._kept = {}
         return twin
 
     __copy__ = copy

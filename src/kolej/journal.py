@@ -67,7 +67,8 @@ def event_of(board: CompiledBoard, entry: journal.Entry) -> GameEvent:
         case journal.TunnelEntry():
             revealed = tuple(board.kinds[kind] for kind in entry.shown)
             laid = _cards(board, entry.laid)
-            return events.TunnelRevealed(entry.seat, board.tracks[entry.track], laid, revealed, entry.due)
+            matching = tuple(board.kinds[kind] for kind in entry.matching)
+            return events.TunnelRevealed(entry.seat, board.tracks[entry.track], laid, revealed, matching, entry.due)
         case journal.PayDueEntry():
             return events.TunnelPaid(entry.seat, _cards(board, entry.cards))
         case journal.WithdrawEntry():

@@ -24,7 +24,7 @@ from kolej.core.state import (
     State,
     blank,
 )
-from kolej.decision import Decision
+from kolej.decision import DecisionCheck
 from kolej.errors import BadSnapshot
 from kolej.fields import Fields
 from kolej.impossible import broken_rules, unsettled
@@ -95,7 +95,7 @@ class PositionReader(Fields):
         self.ticket_decks()
         self.passengers()
         self.refuse(broken_rules(self.board, s))
-        Decision(data, self.board, s).check()
+        DecisionCheck(data, self.board, s).check()
         self.refuse(unsettled(self.board, s))
         return s
 

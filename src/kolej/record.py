@@ -39,7 +39,7 @@ LARGEST_FILE: Final = 20_000_000
 
 
 @dataclass(frozen=True)
-class Line:
+class RecordLine:
     """One action of a record: who, what, what chance brought (None: not stated), and where it stands."""
 
     seat: int
@@ -59,7 +59,7 @@ class Record:
     first: int | None  # None: by chance
     commitment: str | None  # of the seed; None: a game whose outcomes were stated
     deal: tuple[str, ...] | None
-    lines: tuple[Line, ...]
+    lines: tuple[RecordLine, ...]
     position: dict[str, Any] | None = None  # the snapshot that the game began from
     scores: tuple[int, ...] | None = None
     winners: tuple[int, ...] | None = None
@@ -145,7 +145,7 @@ class _Parser:
             raise self.fail(f"a record begins with {TITLE!r}")
         head = self.header()
         deal: tuple[str, ...] | None = None
-        lines: list[Line] = []
+        lines: list[RecordLine] = []
         tail: dict[str, str] = {}
         while self.at < len(self.rows):
             self.at += 1
@@ -160,7 +160,7 @@ class _Parser:
                 if int(match[1]) != len(lines) + 1:
                     raise self.fail(f"number {match[1]} where {len(lines) + 1} is due")
                 outcomes = None if match[4] is None else tuple(match[4].split())
-                lines.append(Line(int(match[2]), match[3], outcomes, self.at))
+                lines.append(RecordLine(int(match[2]), match[3], outcomes, self.at))
             elif match := re.fullmatch(r"(scores|winners|seed): (.+)", row):
                 if match[1] in tail:
                     raise self.fail(f"a second {match[1]!r}")
@@ -197,7 +197,7 @@ class _Parser:
         return None if text is None else tuple(self.number(key, word, key[:-1]) for word in text.split())
 
     def build(
-        self, head: dict[str, str], deal: tuple[str, ...] | None, lines: list[Line], tail: dict[str, str]
+        self, head: dict[str, str], deal: tuple[str, ...] | None, lines: list[RecordLine], tail: dict[str, str]
     ) -> Record:
         position: dict[str, Any] | None = None
         if "position" in head:
@@ -244,7 +244,7 @@ def record_of(game: Game) -> Record:
         first=game.first,
         commitment=commitment(key) if key is not None else None,
         deal=None if game.position is not None else tuple(outcomes[0]),
-        lines=tuple(Line(seat, text, tuple(words)) for seat, text, words in game.steps()),
+        lines=tuple(RecordLine(seat, text, tuple(words)) for seat, text, words in game.steps()),
         position=game.position,
         scores=tuple(sheet.total for sheet in game.scores()) if game.over else None,
         winners=tuple(game.winners()) if game.over else None,

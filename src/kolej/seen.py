@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.codes import NONE, OPENING, OVER, PHASES, TUNNEL, GamePhase
+from kolej.core.phases.tunnel import matches
 from kolej.core.view import View as CoreView
 
 Numbers = Sequence[int] | vec[i64]
@@ -30,6 +31,7 @@ class PlayerView:
     offered: int
     pieces: dict[str, int]
     tracks: list[str]
+    closed: list[str]  # free tracks that the player can't claim any more, for somebody has one beside them
     cards_of: dict[str, int] | None = None
     tickets_of: dict[str, int] | None = None
     offered_of: dict[str, int] | None = None
@@ -52,6 +54,7 @@ class Pending:
     city: str | None = None
     laid: dict[str, int] | None = None
     revealed: dict[str, int] | None = None
+    matching: list[str] | None = None  # the kinds of revealed cards that raise the price
     due: int | None = None
     place_in_row: int | None = None
     colour: str | None = None
@@ -131,6 +134,7 @@ def public_view(board: CompiledBoard, v: CoreView) -> PublicView:
     """The table, as the view's seat sees it."""
     b = board.core
     tracks = _owned(v, board.tracks, v.owner)
+    closed = _closed(board, v)
     buildings = _owned(v, board.places if b.buildings else [], v.building)
     passengers = None
     if b.passenger_colours:
@@ -153,7 +157,7 @@ def public_view(board: CompiledBoard, v: CoreView) -> PublicView:
             for d, deck in enumerate(board.ticket_decks)
             if b.tickets_drawable[d]
         },
-        players=[_player(board, v, p, tracks[p], buildings[p]) for p in range(v.seats)],
+        players=[_player(board, v, p, tracks[p], closed[p], buildings[p]) for p in range(v.seats)],
         pending=_pending(board, v),
         passengers=passengers,
     )
@@ -189,7 +193,9 @@ def tickets(board: CompiledBoard, numbers: Iterable[int]) -> list[str]:
     return [board.tickets[t] for t in numbers]
 
 
-def _player(board: CompiledBoard, v: CoreView, p: int, tracks: list[str], buildings: list[str]) -> PlayerView:
+def _player(
+    board: CompiledBoard, v: CoreView, p: int, tracks: list[str], closed: list[str], buildings: list[str]
+) -> PlayerView:
     b, seats = board.core, int(v.seats)
     decks, ticket_decks = len(board.decks), len(board.ticket_decks)
     return PlayerView(
@@ -199,6 +205,7 @@ def _player(board: CompiledBoard, v: CoreView, p: int, tracks: list[str], buildi
         offered=sum(v.offered[p * ticket_decks : (p + 1) * ticket_decks]),
         pieces=_counted(board.pieces, v.pieces, p),
         tracks=tracks,
+        closed=closed,
         cards_of=_counted(board.decks, v.hand_sizes, p) if decks > 1 else None,
         tickets_of=_counted(board.ticket_decks, v.held, p) if b.mixed else None,
         offered_of=_counted(board.ticket_decks, v.offered, p) if b.mixed else None,
@@ -222,10 +229,28 @@ def _pending(board: CompiledBoard, v: CoreView) -> Pending | None:
         city=None if v.place == NONE else board.places[v.place],
         laid=cards(board, v.laid) or None,
         revealed=cards(board, v.shown) or None,
+        matching=_matching(board, v) if v.phase == TUNNEL else None,
         due=int(v.due) or None,
         place_in_row=_or_none(v.slot),
         colour=None if v.phase != TUNNEL else "wild" if v.colour == NONE else board.colours[v.colour],
     )
+
+
+def _matching(board: CompiledBoard, v: CoreView) -> list[str]:
+    return [name for kind, name in enumerate(board.kinds) if v.shown[kind] and matches(board.core, kind, v.colour)]
+
+
+def _closed(board: CompiledBoard, v: CoreView) -> list[list[str]]:
+    """The free tracks that each seat can't claim any more."""
+    power, seats = board.core.power, range(v.seats)
+    everybody = sum(int(power[p]) for p in seats)
+    closed: list[list[str]] = [[] for _ in seats]
+    for name, owner, open_to in zip(board.tracks, v.owner, v.open_to, strict=True):
+        if owner == NONE and open_to != everybody:
+            for p in seats:
+                if not open_to & power[p]:
+                    closed[p].append(name)
+    return closed
 
 
 def _or_none(number: int) -> int | None:

@@ -18,6 +18,7 @@ class ScoreSheet:
     completed: tuple[str, ...]
     longest_trail_length: int | None = None  # where the board rewards it
     borrowed: dict[str, str] | None = None  # city -> track, where the board has stations
+    majorities: dict[str, int] | None = None  # points by colour, where the board has passengers
 
     def to_dict(self) -> dict[str, Any]:
         """The sheet as JSON."""
@@ -30,6 +31,8 @@ class ScoreSheet:
             result["longest_trail_length"] = self.longest_trail_length
         if self.borrowed is not None:
             result["borrowed"] = dict(self.borrowed)
+        if self.majorities is not None:
+            result["majorities"] = dict(self.majorities)
         return result
 
 
@@ -57,5 +60,8 @@ def score_sheet(board: CompiledBoard, sheet: Sheet) -> ScoreSheet:
         longest_trail_length=int(sheet.trail_length) if b.trail_bonus else None,
         borrowed=(
             {board.places[place]: board.tracks[track] for place, track in sheet.borrowed} if b.has_stations else None
+        ),
+        majorities=(
+            dict(zip(board.passenger_colours, map(int, sheet.majorities), strict=True)) if b.passenger_colours else None
         ),
     )

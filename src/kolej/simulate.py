@@ -13,21 +13,13 @@ from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.core.playout import play_many
 from kolej.errors import BadBot, BadGame
 from kolej.game import Game, checked_seats
+from kolej.rollouts import Played
 
 PLAYED_AT_ONCE = 500  # games of one call into the compiled core
 
 
 @dataclass(frozen=True)
-class Played:
-    """One game: decisions, totals and winning seats."""
-
-    decisions: int
-    totals: list[int]
-    winners: list[int]
-
-
-@dataclass(frozen=True)
-class Result:
+class SimulatedGames:
     """What came of a simulation."""
 
     board: str
@@ -77,7 +69,7 @@ def spread(numbers: list[int]) -> dict[str, float]:
 
 def simulate(
     board: BoardLike, seats: int, games: int, bots: list[str], seed: int | str = 0, *, first: int = 0
-) -> Result:
+) -> SimulatedGames:
     """Play `games` games, numbered from `first` on; one bot for all seats, or one for each.
 
     Games of `random` alone run in the compiled core on its fast generator; others are games of `kolej.Game`.
@@ -90,7 +82,7 @@ def simulate(
     began = time.process_time()
     play = _playouts if set(line_up) == {"random"} else _bot_games
     played = list(play(found, line_up, seed, first, games))
-    return Result(found.data.id, seats, seed, line_up, played, time.process_time() - began)
+    return SimulatedGames(found.data.id, seats, seed, line_up, played, time.process_time() - began)
 
 
 def _line_up(board: CompiledBoard, seats: int, bots: list[str]) -> list[str]:

@@ -74,6 +74,11 @@ def position_of(board: CompiledBoard, s: State) -> dict[str, Any]:
     return result
 
 
+def start_position(board: CompiledBoard, s: State) -> dict[str, Any]:
+    """The snapshot that a game begins from which was not dealt."""
+    return {"format": FORMAT, **position_of(board, s)}
+
+
 def digest_of(board: CompiledBoard, s: State) -> str:
     """A short hash of a position; chance aside."""
     return sha256(json.dumps(position_of(board, s)).encode()).hexdigest()[:16]

@@ -157,6 +157,13 @@ class View:
         """The legal actions of the seat as numbers; none if it may not act."""
         return legal_ids(self.board.core, blind(self.board.core, self.core), self.core.seat)
 
+    def legal_mask(self) -> bytes:
+        """One byte for each action of the board, 1 if it is legal for the seat: `numpy.frombuffer` makes no copy."""
+        mask = bytearray(self.board.num_actions)
+        for number in self.legal_ids():
+            mask[number] = 1
+        return bytes(mask)
+
     def legal_actions(self) -> list[Action]:
         """The legal actions of the seat: they follow from its view alone."""
         b = self.board.core

@@ -27,7 +27,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "row": ("place", "card"),
     "row_cleared": (),
     "shuffle": ("deck",),
-    "tunnel": ("seat", "track", "cards", "revealed", "due"),
+    "tunnel": ("seat", "track", "cards", "revealed", "matching", "due"),
     "pay_due": ("seat", "cards"),
     "withdraw": ("seat", "track"),
     "claim": ("seat", "track", "points", "cards"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import comb
+from random import Random
 
 import pytest
 
@@ -77,3 +78,22 @@ def test_a_position_that_is_read_is_the_same_number_by_number(case: tuple[str, i
         assert list(ours.tickets_left) == list(theirs.tickets_left)
         assert list(ours.passengers) == list(theirs.passengers)
         assert list(ours.refused) == list(theirs.refused)
+
+
+@pytest.mark.parametrize("board", kolej.board_names())
+def test_a_mask_and_names_for_every_number(board: str) -> None:
+    game, rng = kolej.Game(board, 2, 1), Random(1)
+    names = [game.action_name(i) for i in range(game.board.num_actions)]
+    assert all(names)
+    while not game.over:
+        for seat in range(2):
+            mask = game.view(seat).legal_mask()
+            assert len(mask) == game.board.num_actions
+            assert [i for i, flag in enumerate(mask) if flag] == game.view(seat).legal_ids()
+        legal = game.legal_ids()
+        assert len({names[i] for i in legal}) == len(legal)
+        for i in legal:
+            assert names[i].split()[0] == str(game.action(i)).split()[0]
+        game.push_id(rng.choice(legal))
+    with pytest.raises(kolej.IllegalAction):
+        game.action_name(game.board.num_actions)

@@ -14,7 +14,7 @@ import pytest
 
 import kolej
 from kolej import build
-from kolej.boards.loader import BUNDLED
+from kolej.boards.loader import board_names
 from tests.api.games import opened
 
 PLAY = """
@@ -54,7 +54,7 @@ def through_pickle(game: kolej.Game) -> kolej.Game:
 
 
 @pytest.mark.parametrize("asked", BUILDS)
-@pytest.mark.parametrize("board", BUNDLED)
+@pytest.mark.parametrize("board", board_names())
 def test_a_pickle_goes_on_alike_in_another_process_and_build(board: str, asked: str) -> None:
     found = build.inspect(build.CORE)
     if asked == "compiled" and not found.compiled:
@@ -104,13 +104,13 @@ def test_a_pickle_keeps_how_the_game_began(make: Callable[[], kolej.Game]) -> No
         assert finish(twin).record() == finish(game).record()
 
 
-def test_a_pickled_game_can_take_back() -> None:
+def test_a_pickled_game_can_be_undone() -> None:
     game = opened("europe")
     game.push("draw")
     game.push("draw")
     twin = through_pickle(game)
     with pytest.raises(kolej.IllegalAction, match="chance had a part"):
-        twin.take_back()
+        twin.undo()
     assert twin.digest() == game.digest()
 
 

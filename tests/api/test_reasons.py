@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import kolej
-from kolej.reasons import OF_PROGRAMS, SENTENCES
-from kolej.render.names import names_of
-from kolej.render.reasons import reason_text
+from kolej.phrases.names import names_of
+from kolej.phrases.reasons import reason_text
+from kolej.reasons import OF_PLAYERS, OF_PROGRAMS
 from kolej.words import LANGUAGES
 from kolej.words.catalogue import source
 from tests.api.games import opened
@@ -144,6 +144,7 @@ def test_hard_terrain_is_paid_at_once_or_pair_by_pair() -> None:
         at_once.push(f"claim {HARD}: {str(pay).removeprefix('pay ')}")
         for trial in (by_text, after):
             trial.push(f"claim {HARD}")
+        assert after.payments() == whole
         by_text.push(str(pay))
         after.push(pay)
         assert at_once.digest() == by_text.digest() == after.digest()
@@ -166,7 +167,12 @@ def test_the_opening_waits_for_tickets_and_then_for_pieces() -> None:
 def test_every_reason_that_a_player_meets_can_be_said() -> None:
     for language in LANGUAGES:
         said = set(re.findall(r"^reason-(\w+) =", source(language), re.MULTILINE))
-        assert said == set(SENTENCES) - set(OF_PROGRAMS)
+        assert said == set(OF_PLAYERS)
+
+
+def test_every_reason_can_be_said_to_programmers() -> None:
+    said = re.findall(r"^error-(\w+) =", source("en"), re.MULTILINE)
+    assert sorted(said) == sorted((*OF_PLAYERS, *OF_PROGRAMS))
 
 
 @given(game=positions, seed=st.integers(0, 9999))
@@ -200,7 +206,7 @@ def test_other_calls_say_why_too() -> None:
         "no_such_seat": lambda: game.push("draw", 9),
         "not_a_number": lambda: game.action(-1),
         "not_legal": lambda: game.push_id(-1),
-        "nothing_to_take_back": kolej.Game("europe", 2, 1).take_back,
+        "nothing_to_undo": kolej.Game("europe", 2, 1).undo,
     }
     for code, call in cases.items():
         with pytest.raises(kolej.IllegalAction) as error:
@@ -208,5 +214,5 @@ def test_other_calls_say_why_too() -> None:
         assert error.value.code == code
     game.push("draw")
     with pytest.raises(kolej.IllegalAction) as error:
-        game.take_back()
+        game.undo()
     assert error.value.code == "chance"

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 
 import kolej
 from kolej.seen import OwnPart, PublicView, plain
-from kolej.server.protocol.play import State
+from kolej.server.protocol.play import TableDocument
 from kolej.server.protocol.views import OwnView
 from tests.properties.games import examples, positions
 
@@ -52,7 +52,7 @@ def test_json_is_made_anew() -> None:
 
 def test_the_protocol_tells_a_seat_all_of_its_own_part() -> None:
     hints = get_type_hints(OwnPart)
-    beside = {"seat", "phase", "players", "pending", "legal", "can_undo"}
+    beside = {"seat", "phase", "players", "pending", "legal", "can_undo", "tutorial"}
     assert set(OwnView.model_fields) == beside | set(hints)
     assert {name: OwnView.model_fields[name].annotation for name in hints} == hints
 
@@ -61,7 +61,9 @@ def test_the_protocol_tells_a_seat_all_of_its_own_part() -> None:
 def test_the_models_know_no_other_fields(place: tuple[Any, ...]) -> None:
     game = kolej.Game("europe", 2, 1)
     told = game.view(None).to_dict() | {"pending": {}}
-    state: TypeAdapter[Any] = TypeAdapter(State.model_fields["view"].rebuild_annotation(), config=State.model_config)
+    state: TypeAdapter[Any] = TypeAdapter(
+        TableDocument.model_fields["view"].rebuild_annotation(), config=TableDocument.model_config
+    )
     state.validate_python(told)
     part: Any = told
     for step in place:

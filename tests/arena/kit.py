@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from kolej.arena.match import Block, Played
+from kolej.arena.match import Block, MatchGame
 from kolej.arena.run import Run, play
-from kolej.arena.settings import Settings
+from kolej.arena.settings import ArenaSettings
 
 PYTHON_BOT = """
 import os, sys, time
@@ -55,9 +55,9 @@ def program_bot(folder: Path, behaviour: str = "pass", start: str = "pass") -> s
     return f"cmd:{sys.executable} {file}"
 
 
-def settings(*bots: str, **others: Any) -> Settings:
+def settings(*bots: str, **others: Any) -> ArenaSettings:
     """Settings of a small run."""
-    return Settings.make("berlin", bots, **others)
+    return ArenaSettings.make("berlin", bots, **others)
 
 
 def results(folder: Path) -> dict[int, Any]:
@@ -75,7 +75,7 @@ def records(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted((folder / "games").rglob("*"), key=str) if path.is_file()}
 
 
-def counted(run_settings: Settings, games: int, folder: Path, **others: Any) -> tuple[list[int], list[Block]]:
+def counted(run_settings: ArenaSettings, games: int, folder: Path, **others: Any) -> tuple[list[int], list[Block]]:
     """Play; how many blocks were kept at each step, and the blocks that count."""
     kept: list[int] = []
 
@@ -86,7 +86,7 @@ def counted(run_settings: Settings, games: int, folder: Path, **others: Any) -> 
     return kept, outcome.blocks
 
 
-def played(bots: list[int], scores: list[int], **others: Any) -> Played:
+def played(bots: list[int], scores: list[int], **others: Any) -> MatchGame:
     """A game that might have been played; whoever has the most points wins."""
     best = [seat for seat, score in enumerate(scores) if score == max(scores)]
     values: dict[str, Any] = {
@@ -102,4 +102,4 @@ def played(bots: list[int], scores: list[int], **others: Any) -> Played:
         "turns": 50,
         "digest": "",
     }
-    return Played(**{**values, **others})
+    return MatchGame(**{**values, **others})

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from kolej.arena.settings import Settings
+from kolej.arena.settings import ArenaSettings
 from kolej.arena.store import BadRun
 from kolej.cli.arena import arena
 
@@ -40,7 +40,7 @@ def test_json_on_standard_output(tmp_path: Path) -> None:
 def test_without_a_folder_the_settings_name_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert run(*SMALL).exit_code == 0
-    name = f"berlin-{Settings.make('berlin', ['random']).hash[:8]}"
+    name = f"berlin-{ArenaSettings.make('berlin', ['random']).hash[:8]}"
     assert [path.name for path in (tmp_path / "runs").iterdir()] == [name]
 
 

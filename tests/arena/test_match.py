@@ -10,7 +10,7 @@ import pytest
 
 from kolej import bots, verify
 from kolej.actions import Action, Pass
-from kolej.arena.clock import Late, deadline
+from kolej.arena.faults import Late, deadline
 from kolej.arena.match import Block, play_block
 from kolej.record import Record
 from kolej.view import View

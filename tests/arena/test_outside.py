@@ -13,15 +13,15 @@ import pytest
 
 from kolej import Game, View, belief
 from kolej.arena.entrants import entrants
-from kolej.arena.faults import Fault
-from kolej.arena.match import Played, play_block
+from kolej.arena.faults import BotFault
+from kolej.arena.match import MatchGame, play_block
 from kolej.arena.outside import ProgramBot, PythonBot
 from tests.arena.kit import program_bot, python_bot, settings
 
 EXAMPLES = Path("examples")
 
 
-def only_game(bot: str, time_limit: float = 5) -> Played:
+def only_game(bot: str, time_limit: float = 5) -> MatchGame:
     """The first game of a bot against random."""
     block, _ = play_block(settings(bot, "random", time_limit=time_limit), 0)
     return block.games[0]
@@ -176,7 +176,7 @@ def test_a_late_program_is_ended_with_all_that_it_started(tmp_path: Path) -> Non
     try:
         for _ in range(2):
             bot.choose(game.view(0), game.legal_actions(0))
-        with pytest.raises(Fault, match="time-out"):
+        with pytest.raises(BotFault, match="time-out"):
             bot.choose(game.view(0), game.legal_actions(0))
     finally:
         bot.close()

@@ -12,14 +12,13 @@ from xml.etree import ElementTree
 import pytest
 from rich.console import Console
 
-from kolej.arena.match import Block
+from kolej.arena.match import Block, ahead, wins
 from kolej.arena.page import page
 from kolej.arena.plots import Axis, combs, dots, ranges, round_step
+from kolej.arena.reporting import terminal_report
 from kolej.arena.run import Outcome
 from kolej.arena.sequential import Bounds, SequentialTest
 from kolej.arena.summary import summarise
-from kolej.arena.tables import tables
-from kolej.arena.wins import ahead, wins
 from tests.arena.kit import played, settings
 
 FAULT = {"seat": 1, "kind": "time-out", "reason": "no answer in <10> seconds"}
@@ -107,7 +106,7 @@ def test_tables_of_three_and_copies_of_a_bot() -> None:
 def text_of(made: dict[str, Any]) -> str:
     """The report in the terminal."""
     console = Console(file=io.StringIO(), width=160, markup=False)
-    console.print(tables(made))
+    console.print(terminal_report(made))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 

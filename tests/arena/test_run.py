@@ -16,7 +16,7 @@ from kolej.arena import play, summarise
 from kolej.arena.local import WorkerDied, play_here
 from kolej.arena.match import Block
 from kolej.arena.run import Run
-from kolej.arena.settings import Settings
+from kolej.arena.settings import ArenaSettings
 from kolej.arena.store import Store
 from kolej.errors import BadBot
 from tests.arena.kit import counted, played, program_bot, python_bot, records, results, settings
@@ -123,7 +123,7 @@ def test_a_sequential_test_stops_at_the_same_block_however_it_is_played(tmp_path
     assert (told["verdict"], told["error"]) == ("above", 0.05)
 
 
-def backwards(made: Settings, wins: list[float]) -> Iterator[tuple[Block, list[bytes]]]:
+def backwards(made: ArenaSettings, wins: list[float]) -> Iterator[tuple[Block, list[bytes]]]:
     """Blocks that are finished in reverse order; the first bot takes these shares of their wins."""
     for block in reversed(range(len(wins))):
         scores = {0.0: (1, 2), 0.5: (2, 2), 1.0: (2, 1)}[wins[block]]

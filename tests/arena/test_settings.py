@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kolej.arena.settings import Settings
+from kolej.arena.settings import ArenaSettings
 from kolej.boards.copy import copy
 from kolej.errors import BadBoard, BadBot, BadGame
 from tests.arena.kit import settings
@@ -15,8 +15,8 @@ from tests.arena.kit import settings
 
 def test_they_survive_json() -> None:
     made = settings("greedy,random", seats=3, seed=5, sprt="0.5:0.6")
-    assert Settings.from_dict(made.to_dict()) == made
-    assert Settings.from_dict(made.to_dict()).hash == made.hash
+    assert ArenaSettings.from_dict(made.to_dict()) == made
+    assert ArenaSettings.from_dict(made.to_dict()).hash == made.hash
 
 
 def test_differences_are_told_by_name() -> None:
@@ -33,9 +33,11 @@ def test_differences_are_told_by_name() -> None:
 
 def test_settings_written_before_the_rules_had_versions_are_of_the_first() -> None:
     made = settings("greedy,random")
-    assert Settings.from_dict(made.to_dict()) == made
+    assert ArenaSettings.from_dict(made.to_dict()) == made
     written = {name: value for name, value in made.to_dict().items() if name != "rules"}
-    assert made.differences(Settings.from_dict(written)) == [f"the version of the rules is 1 there, not {made.rules}"]
+    assert made.differences(ArenaSettings.from_dict(written)) == [
+        f"the version of the rules is 1 there, not {made.rules}"
+    ]
 
 
 @pytest.mark.parametrize("change", [{"seed": 2}, {"seats": 3}, {"time_limit": 9.5}, {"sprt": "0.5:0.6"}])
@@ -55,12 +57,12 @@ def test_what_can_not_be_played_is_refused() -> None:
     with pytest.raises(BadBot, match="nobody"):
         settings("nobody")
     with pytest.raises(BadBoard):
-        Settings.make("atlantis", ["greedy"])
+        ArenaSettings.make("atlantis", ["greedy"])
 
 
 def test_a_board_in_a_folder(tmp_path: Path) -> None:
     copy("berlin", tmp_path / "mine")
-    made = Settings.make(str(tmp_path / "mine"), ["random"])
+    made = ArenaSettings.make(str(tmp_path / "mine"), ["random"])
     assert Path(made.board).is_absolute()
     assert made.table.data.digest == made.digest
 

@@ -9,12 +9,12 @@ import pytest
 
 from kolej import Record, verify
 from kolej.arena.match import play_block
-from kolej.arena.settings import Settings
+from kolej.arena.settings import ArenaSettings
 from kolej.arena.store import BadRun, Store, read_record, read_settings
 from tests.arena.kit import python_bot, settings
 
 
-def fill(folder: Path, made: Settings, blocks: int) -> None:
+def fill(folder: Path, made: ArenaSettings, blocks: int) -> None:
     """Put the first blocks of a run into its folder."""
     with Store(folder, made) as store:
         for block in range(blocks):

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kolej.boards.copy import copy
-from kolej.boards.loader import bundled_folder, load
+from kolej.boards.loader import folder_named, load
 from kolej.errors import BadBoard
 from tests.boards.edits import FILES, edit
 
@@ -256,7 +256,7 @@ def damaged(tmp_path_factory: pytest.TempPathFactory) -> Path:
 )
 def test_no_damage_is_another_error(damaged: Path, file: str, where: float, gap: int, put: str) -> None:
     """Whatever is cut out of a file and put in instead, the board loads or is a BadBoard."""
-    before = (bundled_folder("world") / file).read_bytes()
+    before = (folder_named("world") / file).read_bytes()
     text = before.decode()
     at = int(where * len(text))
     (damaged / file).write_bytes((text[:at] + put + text[at + gap :]).encode())

@@ -10,13 +10,13 @@ import pytest
 
 from kolej.boards.layout import read_layout
 from kolej.boards.layout_check import check_layout
-from kolej.boards.loader import BUNDLED, bundled_folder, layout_of, load
+from kolej.boards.loader import board_names, folder_named, layout_of, load
 from kolej.errors import BadBoard
 
 
 def raw_layout(board: str) -> dict[str, Any]:
     """layout.json of a bundled board, to be damaged."""
-    found: dict[str, Any] = json.loads((bundled_folder(board) / "layout.json").read_text(encoding="utf-8"))
+    found: dict[str, Any] = json.loads((folder_named(board) / "layout.json").read_text(encoding="utf-8"))
     return found
 
 
@@ -27,14 +27,14 @@ def problems(board: str, damage: Callable[[dict[str, Any]], object]) -> list[str
     return [str(problem) for problem in check_layout(load(board), read_layout(json.dumps(raw)))]
 
 
-@pytest.mark.parametrize("board", BUNDLED)
+@pytest.mark.parametrize("board", board_names())
 def test_bundled_layouts_have_no_problem(board: str) -> None:
     layout = layout_of(board)
     assert layout is not None
     assert check_layout(load(board), layout) == []
 
 
-@pytest.mark.parametrize("board", BUNDLED)
+@pytest.mark.parametrize("board", board_names())
 def test_every_track_and_place_can_be_hit_on_a_phone(board: str) -> None:
     """At six times the size that fits a window 390 wide, a space is at least a finger (44 px) long or wide enough."""
     raw = raw_layout(board)

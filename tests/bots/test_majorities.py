@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from kolej.boards.compiler import compiled
 from kolej.core.codes import NONE
 from kolej.core.planning.majorities import lasts, passenger_values
-from kolej.core.planning.trails import Reach, TrailRace
+from kolej.core.planning.trails import Networks, Reach, TrailRace
 from kolej.core.planning.weights import Weights
 from kolej.core.trail import longest_trail
 from tests.rules.kit import Player, player, table
@@ -35,7 +35,7 @@ def test_the_reach_of_a_network_is_its_longest_trail(board: str) -> None:
 
 def trail_race(mine: Player, other: Player, turns: float) -> TrailRace:
     """Where the first seat stands."""
-    return TrailRace(compiled("europe").core, table(mine, other).view(0).core, Weights(), turns)
+    return TrailRace(Networks(compiled("europe").core), table(mine, other).view(0).core, Weights(), turns)
 
 
 def test_a_track_that_makes_the_trail_longer_is_worth_something() -> None:

@@ -9,11 +9,10 @@ import pytest
 import kolej
 from kolej import bots
 from kolej.actions import Build, ClaimTrack, KeepTickets, Pay, TakeCard, TakePassenger
-from kolej.bots import Choice, Reason
+from kolej.bots import Advice, BotReason
 from kolej.errors import BadNotation
 from kolej.words.catalogue import source
 
-BOARDS = ["europe", "germany", "berlin", "world", "usa"]
 GAMES = 4
 
 
@@ -36,7 +35,7 @@ def borrowed(game: kolej.Game, seat: int) -> set[str]:
     return {track for player in game.view(seat).to_dict()["players"] for track in player["tracks"]}
 
 
-def check(game: kolej.Game, seat: int, choice: Choice) -> str:
+def check(game: kolej.Game, seat: int, choice: Advice) -> str:
     """Hold what is said against the game; the code of the reason."""
     view, reason, action = game.view(seat), choice.reason, choice.action
     shown = view.to_dict()
@@ -99,7 +98,7 @@ def check(game: kolej.Game, seat: int, choice: Choice) -> str:
     return reason.code
 
 
-def pays(game: kolej.Game, action: object, reason: Reason) -> bool:
+def pays(game: kolej.Game, action: object, reason: BotReason) -> bool:
     """Whether the card that is taken can pay for the track, and the track is open."""
     assert isinstance(action, TakeCard)
     b, board = game.board.core, game.board
@@ -125,7 +124,7 @@ def said(board: str) -> frozenset[str]:
     return frozenset(codes)
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", kolej.board_names())
 def test_reasons_are_true(board: str) -> None:
     assert {"serves", "last", "scores", "saves", "collects", "keeps", "spares"} <= said(board)
 
@@ -141,28 +140,39 @@ def test_every_reason_can_be_said_in_both_languages() -> None:
     codes = re.findall(r"^bot-why-(\w+) =", source("en"), re.MULTILINE)
     assert {"only", "serves", "nothing"} <= set(codes)
     for code in codes:
-        reason = Reason(board, code, track, ticket, city, "red", board.decks[0], 1, 2, 3)
+        reason = BotReason(board, code, track, ticket, city, "red", board.decks[0], 1, 2, 3)
         english, polish = reason.text("en"), reason.text("pl")
         assert english != polish
         assert "{" not in english + polish
         assert reason.to_dict()["en"] == english
         assert "1 points" not in english
     with pytest.raises(BadNotation, match="'de' is not a language"):
-        Reason(board, "only").text("de")
+        BotReason(board, "only").text("de")
 
 
 def test_points_are_counted_as_each_language_counts() -> None:
     board = kolej.Game("europe", seats=2, seed=1).board
-    said_of = {n: Reason(board, "scores", "paris-zurich", points=n) for n in (1, 4, 21)}
+    said_of = {n: BotReason(board, "scores", "paris-zurich", points=n) for n in (1, 4, 21)}
     assert said_of[1].text("en").endswith("scores 1 point.")
     endings = [said_of[n].text("pl").rpartition("daje ")[2] for n in said_of]
     assert endings == ["1 punkt.", "4 punkty.", "21 punktów."]
 
 
-def test_a_bot_without_reasons_can_not_advise() -> None:
+class Silent:
+    """A bot that gives no reasons."""
+
+    def __init__(self, seed: bots.base.Seed = None) -> None:
+        pass
+
+    def choose(self, view: kolej.View, legal: list[kolej.Action]) -> kolej.Action:
+        return legal[0]
+
+
+def test_a_bot_without_reasons_can_not_advise(monkeypatch: pytest.MonkeyPatch) -> None:
     assert bots.adviser("random", seed=1) is not None
-    with pytest.raises(kolej.errors.BadBot, match="'expert' is reserved"):
-        bots.adviser("expert")
+    monkeypatch.setattr("kolej.bots.base._entries", {"silent": bots.base.Entry(Silent, "says nothing", {})})
+    with pytest.raises(kolej.errors.BadBot, match="'silent' gives no reasons"):
+        bots.adviser("silent")
 
 
 def test_a_slip_is_called_a_slip() -> None:

@@ -9,7 +9,7 @@ from kolej.errors import BadBot
 
 
 def test_the_bots_have_names() -> None:
-    assert bots.names() == ["random", "greedy", "planner", "racer", "collector", "easy", "medium", "hard"]
+    assert bots.names() == ["random", "greedy", "planner", "racer", "collector", "easy", "medium", "hard", "expert"]
     for name in bots.names():
         assert bots.entry(name).about
 
@@ -33,6 +33,7 @@ def test_a_bot_is_made_from_its_text(text: str) -> None:
         ("greedy:noise=1.5", "from 0.0 to 1.0, not '1.5'"),
         ("greedy:noise=nan", "from 0.0 to 1.0, not 'nan'"),
         ("greedy:noise", "from 0.0 to 1.0, not ''"),
+        ("expert:belief=blind", "option 'belief' of the bot 'expert' is one of weighed, uniform, not 'blind'"),
         ("greedy:noise=0.1,noise=0.2", "option 'noise' of the bot 'greedy' is given twice"),
     ],
 )

@@ -77,3 +77,17 @@ def test_the_planner_uses_every_mechanic_of_its_board(board: str) -> None:
 def test_noise_does_no_harm_but_to_the_score(board: str) -> None:
     game = play_game(compiled(board), ["greedy:noise=0.3"] * 2, "noise")
     assert game.decisions < 2 * MOST_DECISIONS * 2
+
+
+@pytest.mark.parametrize("board", kolej.board_names())
+def test_what_it_notes_of_other_games_changes_no_decision(board: str) -> None:
+    weights, kept = styles.planner(board), Atlas(compiled(board).core)
+    games = [kolej.Game(board, seats=3, seed=f"notes {number}") for number in range(2)]
+    while not games[0].over:
+        for game in games:
+            if (seat := game.turn) is not None:
+                view, ids = game.view(seat).core, game.legal_ids()
+                fresh = decide(Atlas(game.board.core), view, weights, ids, 1)
+                noted = decide(kept, view, weights, ids, 1)
+                assert (noted.action, noted.value, noted.way) == (fresh.action, fresh.value, fresh.way)
+                game.push_id(int(noted.action))

@@ -12,6 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PACKAGE = {
     "__init__.py": 'from kolej import build\n\nbuild.select()\n__version__ = "0"\n',
+    "bench.py": "from kolej.core.state import State\n\ndef exercise():\n    State().take(1)\n",
     "core/__init__.py": '"""A core in miniature: a package, a package inside it, native types."""\n',
     "core/state.py": """
 from librt.vecs import append, vec
@@ -116,6 +117,21 @@ def test_an_unchanged_core_is_not_compiled_again(compiled: Path) -> None:
     assert compile_core(compiled, CC="/bin/false") == "kolej: the compiled core is up to date"
 
 
+def test_a_guided_core_is_compiled_by_a_profile_of_itself(tree: Path) -> None:
+    said = compile_core(tree, KOLEJ_GUIDED="1")
+    if "no C compiler" in said or "does not take the flags" in said:
+        pytest.skip(said)
+    assert said == "kolej: the core is compiled, guided by a profile"
+    assert play(tree / "src") == "True|so|guided"
+    assert compile_core(tree, CC="/bin/false") == "kolej: the guided core is up to date"
+
+
+def test_a_core_that_cannot_be_guided_is_compiled_all_the_same(compiled: Path) -> None:
+    (compiled / "src/kolej/bench.py").write_text("raise SystemExit('nothing to play')\n")
+    assert compile_core(compiled, KOLEJ_GUIDED="1").startswith("kolej: the core is compiled without a profile")
+    assert play(compiled / "src") == "True|so|compiled"
+
+
 def test_interpreted_on_request_though_extensions_lie_beside(compiled: Path) -> None:
     said = play(compiled / "src", KOLEJ_BUILD="interpreted")
     assert said == "False|py|interpreted: asked for by KOLEJ_BUILD"
@@ -154,7 +170,7 @@ def test_a_core_that_no_longer_compiles_leaves_nothing_compiled(compiled: Path) 
 
 
 def test_a_core_that_needs_the_rest_of_kolej_does_not_compile(compiled: Path) -> None:
-    (compiled / "src/kolej/core/codes.py").write_text("from kolej.build import Build\n")
+    (compiled / "src/kolej/core/codes.py").write_text("from kolej.build import CoreBuild\n")
     assert "compiling it failed" in compile_core(compiled)
 
 

@@ -12,14 +12,14 @@ from rich.console import Console
 
 from kolej.cli.answers import Answers
 from kolej.cli.desk import Desk
-from kolej.cli.people import Player, called
+from kolej.cli.people import SeatedPlayer, called
 from kolej.cli.saving import Keeper
 from kolej.cli.terminal import Terminal
 from kolej.game import Game
-from kolej.render.names import Names
+from kolej.phrases.names import Names
 from kolej.render.text import Screen
 
-PEOPLE = [Player(None), Player("Greedy", "greedy")]
+PEOPLE = [SeatedPlayer(None), SeatedPlayer("Greedy", "greedy")]
 
 
 class Table:

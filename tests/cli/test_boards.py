@@ -148,7 +148,7 @@ def test_check_misses_the_layout(tmp_path: Path) -> None:
     good("boards", "copy", "berlin", folder)
     (folder / "layout.json").unlink()
     out = good("boards", "check", folder)
-    assert "warning: layout.json: there is none, so the board can be played but not drawn" in out
+    assert "warning: layout.json: there is none, so the board is drawn by where its cities lie" in out
 
 
 @pytest.mark.parametrize(

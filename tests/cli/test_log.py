@@ -9,8 +9,8 @@ import pytest
 from kolej.boards.loader import board_names
 from kolej.events import CardDrawn, GameEvent, OpeningChosen, TicketsDrawn, TicketsKept, TunnelRevealed
 from kolej.game import Game
-from kolej.render.log import Teller
-from kolej.render.names import Names
+from kolej.phrases.log import Teller
+from kolej.phrases.names import Names
 from kolej.words import LANGUAGES
 
 SILENT = {"row", "turn"}
@@ -48,7 +48,9 @@ def test_every_event_is_told(board: str) -> None:
 def test_cards_of_a_tunnel_are_told_in_the_order_of_the_hand() -> None:
     teller = Teller(Names(Game("europe", 3, seed=1).board, "en"), PEOPLE)
     told = [
-        teller.sentence(TunnelRevealed(1, track="angora-smyrna", cards={"red": 1}, revealed=turned, due=1))
+        teller.sentence(
+            TunnelRevealed(1, track="angora-smyrna", cards={"red": 1}, revealed=turned, matching=("red",), due=1)
+        )
         for turned in (("wild", "red", "blue", "red"), ("red", "blue", "red", "wild"))
     ]
     assert told[0] == told[1]

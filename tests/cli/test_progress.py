@@ -10,7 +10,7 @@ import pytest
 
 from kolej.boards.loader import board_names
 from kolej.game import Game
-from kolej.render.progress import standings, way_of
+from kolej.progress import standings, way_of
 from tests.cli.table import europe
 
 

@@ -12,9 +12,10 @@ from rich.console import Console
 from kolej.boards.compiler import CompiledBoard, compiled
 from kolej.boards.loader import board_names
 from kolej.game import Game
+from kolej.payments import sort_payments
+from kolej.phrases.names import Names, contains
 from kolej.render.chips import LETTERS, Chips
-from kolej.render.menu import Menu, sort_payments
-from kolej.render.names import Names, contains
+from kolej.render.menu import Menu
 from kolej.render.text import bar_of, console_of
 from tests.cli.run import good, lines, numbers
 from tests.cli.table import Table, europe
@@ -145,8 +146,7 @@ def test_polish_letters_are_found_without_accents() -> None:
 def test_payments_have_the_best_first() -> None:
     game = europe({"red": 5, "blue": 3, "wild": 3})
     game.push("claim paris-zurich", 0)
-    names = Names(game.board, "en")
-    menu = Menu(sort_payments(game.legal_actions(0), names, game.view(0).hand))
+    menu = Menu(sort_payments(game.legal_actions(0), game.board, game.view(0).hand))
     texts = [str(option.action) for option in menu.options]
     assert texts[:3] == ["pay 3 red", "pay 3 blue", "pay 2 red, 1 wild"]
     assert texts[-1] == "pay 3 wild"
@@ -166,8 +166,7 @@ def test_payments_at_sea_waste_nothing() -> None:
     }
     game = Game.from_snapshot(position, seed=1)
     game.push("claim buenos_aires-valparaiso-1", 0)
-    names = Names(game.board, "en")
-    menu = Menu(sort_payments(game.legal_actions(0), names, game.view(0).hand))
+    menu = Menu(sort_payments(game.legal_actions(0), game.board, game.view(0).hand))
     assert str(menu.first()) == "pay 1 green-ship, 1 green-ship-double"
 
 

@@ -78,11 +78,13 @@ def score_table(data: BoardData, players: Sequence[TablePlayer]) -> list[Sheet]:
             lines["exchange"] = -data.choice.exchange_cost * player.exchanged
         if data.passengers:
             lines["passengers"] = 0
+            sheet["majorities"] = {}
         sheets.append(sheet)
     for colour in data.passengers.colours if data.passengers else ():
         points = passenger_points(data, [player.passengers[colour] for player in players])
         for sheet, more in zip(sheets, points, strict=True):
             sheet["lines"]["passengers"] += more
+            sheet["majorities"][colour] = more
     for bonus in data.bonuses:
         if bonus.kind == "longest_trail":  # EU-73: own tracks only
             measures = [longest_trail(tracks_of(data, player.tracks)) for player in players]

@@ -11,13 +11,13 @@ from collections import Counter
 from itertools import product
 from random import Random
 
-from kolej.boards.loader import load
+from kolej.boards.loader import board_names, load
 from kolej.boards.schema import BoardData
 
 from .chance import Supplied
 from .game import OracleGame
 
-BOARDS = {"europe": 5, "germany": 5, "berlin": 4, "world": 5, "great_lakes": 5, "usa": 5}
+BOARDS = {name: load(name).seats[1] for name in board_names()}
 TOO_LONG = 20_000  # actions
 
 # How much each verb is liked; the rest counts 1. Uniform play never empties a deck and completes few tickets.

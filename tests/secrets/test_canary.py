@@ -19,7 +19,7 @@ TABLE = {
     *("row", "decks", "discards", "ticket_decks", "players", "pending"),
 }
 OWN = {"hand", "tickets", "offer", "given_up", "under_decks", "choice"}
-PLAYER = {"points", "cards", "tickets", "offered", "pieces", "tracks"}
+PLAYER = {"points", "cards", "tickets", "offered", "pieces", "tracks", "closed"}
 
 # What others see of an event that has a secret; all other events are wholly public.
 FACES = {
@@ -40,7 +40,7 @@ def words(value: Any) -> Iterator[str]:
     elif isinstance(value, dict):
         for key, item in value.items():
             yield key
-            if key not in ("track", "tracks"):
+            if key not in ("track", "tracks", "closed"):
                 yield from words(item)
 
 

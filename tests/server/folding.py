@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from kolej.server.protocol.events import AnyEvent
 from kolej.server.protocol.patch import apply
-from kolej.server.store.lines import Line
-from kolej.server.table.events import AnyEvent
-from kolej.server.table.seating import start_data
-from kolej.server.table.stage import Stage
-from kolej.server.table.state import TableState
+from kolej.server.store.lines import TableLine
+from kolej.server.tables.broadcast import Broadcast
+from kolej.server.tables.seating import start_data
+from kolej.server.tables.state import TableState
 
 SECRET = bytes(range(32))
 
@@ -20,16 +20,16 @@ SECRET = bytes(range(32))
 class Recorder:
     """A viewer that keeps the document up to date as a client would, and every text that it got."""
 
-    def __init__(self, player: str | None, stage: Stage | None = None) -> None:
+    def __init__(self, player: str | None, broadcast: Broadcast | None = None) -> None:
         self.player = player
         self.texts: list[str] = []
         self.state: dict[str, Any] = {}
         self.own: dict[str, Any] = {}
         self.dismissed: str | None = None
-        if stage is not None:
-            self.state = stage.public
-            self.own = stage.own(stage.state.seats_of(player))
-            stage.viewers.add(self)
+        if broadcast is not None:
+            self.state = broadcast.public
+            self.own = broadcast.own(broadcast.state.seats_of(player))
+            broadcast.viewers.add(self)
 
     def send(self, text: str) -> None:
         self.texts.append(text)
@@ -43,13 +43,13 @@ class Recorder:
 
 
 class Paper:
-    """A table on paper: its lines, its state, its stage."""
+    """A table on paper: its lines, its state, its broadcast."""
 
     def __init__(self, board: str = "europe", seats: int = 3, **options: Any) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[TableLine] = []
         self.clock = 1_000_000
         self.state = TableState("a" * 12, SECRET)
-        self.stage = Stage(self.state)
+        self.broadcast = Broadcast(self.state)
         owner = {"id": "player000000", "nickname": "Player 0"}
         self.add("create", options={"board": board, "seats": seats, **options}, owner=owner)
         for seat in range(seats):
@@ -58,12 +58,12 @@ class Paper:
     def add(self, kind: str, seat: int | None = None, **data: Any) -> Sequence[AnyEvent]:
         """The next line, a second after the last one."""
         self.clock += 1000
-        line = Line(self.state.v + 1, self.clock, kind, seat, data)
+        line = TableLine(self.state.v + 1, self.clock, kind, seat, data)
         draft = self.state.copy()
         events = draft.apply(line)
         line = draft.complete(line)
         self.lines.append(line)
-        self.stage.advance(draft, line, events)
+        self.broadcast.advance(draft, line, events)
         self.state = draft
         return events
 

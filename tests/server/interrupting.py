@@ -14,8 +14,8 @@ from kolej.server.node import Node
 from kolej.server.routes.socket import serve_socket
 from kolej.server.settings import Settings
 from kolej.server.store.migrate import migrate
-from kolej.server.table.table import Table
-from kolej.server.wire import EXTENSION
+from kolej.server.tables.table import Table
+from kolej.server.transport import EXTENSION
 
 
 class Interrupted:
@@ -40,7 +40,7 @@ class Interrupted:
             return end.value
 
 
-class FakeWire:
+class FakeSocket:
     """A WebSocket that keeps what is sent."""
 
     waiting = 0
@@ -66,7 +66,7 @@ class Visitor:
     ) -> None:
         self.node = node
         self.path = f"/api/tables/{table.state.id}/socket"
-        self.wire = FakeWire()
+        self.socket = FakeSocket()
         hello = {"type": "websocket.receive", "text": json.dumps({"type": "hello", "since": 0, "token": token})}
         self.says: list[dict[str, Any]] = [{"type": "websocket.connect"}, hello, hello]
         self.later = later
@@ -81,7 +81,12 @@ class Visitor:
         assert message["type"] == "websocket.accept"
 
     async def visit(self) -> None:
-        scope: dict[str, Any] = {"path": self.path, "headers": [], "client": None, "extensions": {EXTENSION: self.wire}}
+        scope: dict[str, Any] = {
+            "path": self.path,
+            "headers": [],
+            "client": None,
+            "extensions": {EXTENSION: self.socket},
+        }
         await serve_socket(self.node, scope, self._receive, self._send)
 
 

@@ -15,14 +15,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from kolej.boards.loader import board_names
 from kolej.client import Client, Lost, NetworkTable, Refused
 from kolej.client import table as network
-from kolej.server.store.lines import Line
-from kolej.server.table.state import TableState
+from kolej.server.store.lines import TableLine
+from kolej.server.tables.state import TableState
 from tests.server.serving import PATIENCE, Process
 
 MOVES = 8  # acknowledged between two kills
-BOARDS = ("europe", "berlin", "world", "germany", "usa", "great_lakes")
+BOARDS = board_names()
 
 
 @dataclass
@@ -69,7 +70,7 @@ class Player:
             self.acknowledged[n] = (seat, action)
 
 
-def lines_of(file: Path, table: str) -> tuple[bytes, list[Line]]:
+def lines_of(file: Path, table: str) -> tuple[bytes, list[TableLine]]:
     """The secret and the lines of a table, from the database itself."""
     import json
 
@@ -78,7 +79,7 @@ def lines_of(file: Path, table: str) -> tuple[bytes, list[Line]]:
     query = "SELECT n, at, kind, seat, data FROM lines WHERE table_id = ? ORDER BY n"
     rows = connection.execute(query, (table,)).fetchall()
     connection.close()
-    return bytes.fromhex(secret), [Line(n, at, kind, seat, json.loads(data)) for n, at, kind, seat, data in rows]
+    return bytes.fromhex(secret), [TableLine(n, at, kind, seat, json.loads(data)) for n, at, kind, seat, data in rows]
 
 
 def torture(data: Path, kills: int, seed: int, players: int = 4, pause: tuple[float, float] = (0.3, 2.0)) -> int:

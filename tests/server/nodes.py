@@ -9,16 +9,14 @@ from typing import Any
 
 from kolej.boards.loader import load
 from kolej.boards.rules_version import CURRENT
-from kolej.server.bots.crew import Chosen, Crew
-from kolej.server.fanout import Alone, Heard, Message, Presence, Spoke, Wrote
-from kolej.server.hall import Hall
-from kolej.server.limits import Rate
-from kolej.server.sharing import Share, Whereabouts
+from kolej.server.limits import LastAddresses, RateLimit, Share
+from kolej.server.protocol.base import new_id
+from kolej.server.realtime.fanout import ChatWritten, Heard, LineWritten, Message, PresenceReport, SingleNode
+from kolej.server.realtime.registry import TableRegistry
 from kolej.server.store.database import Database
-from kolej.server.table import play
-from kolej.server.table.services import Present, Services
-from kolej.server.table.table import Table
-from kolej.server.words import new_id
+from kolej.server.tables import play
+from kolej.server.tables.table import Present, Services, Table
+from kolej.server.workers.bots import BotPool, Chosen
 
 OLA, ALA = "ola000000000", "ala000000000"
 
@@ -36,7 +34,7 @@ class Bus:
                 await end.heard(sender.node, message)
 
 
-class BusEnd(Alone):
+class BusEnd(SingleNode):
     """The fan-out of one node."""
 
     shared = True
@@ -52,13 +50,13 @@ class BusEnd(Alone):
         bus.ends.append(self)
 
     async def wrote(self, table: str, v: int) -> None:
-        await self.bus.publish(self, Wrote(table, v))
+        await self.bus.publish(self, LineWritten(table, v))
 
     async def said(self, table: str, n: int) -> None:
-        await self.bus.publish(self, Spoke(table, n))
+        await self.bus.publish(self, ChatWritten(table, n))
 
     async def present(self, tables: Present) -> None:
-        await self.bus.publish(self, Presence(tables))
+        await self.bus.publish(self, PresenceReport(tables))
 
     async def start(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
         self.heard = heard
@@ -67,7 +65,7 @@ class BusEnd(Alone):
         self.heard = None
 
 
-class QuickCrew(Crew):
+class QuickBots(BotPool):
     """Bots that take the first legal action, at once; `asked` counts them."""
 
     def __init__(self) -> None:
@@ -80,16 +78,18 @@ class QuickCrew(Crew):
 
 
 @asynccontextmanager
-async def node(url: str, bus: Bus, idle_seconds: float = 300) -> AsyncIterator[Hall]:
-    """A hall that looks after its tables."""
+async def node(url: str, bus: Bus, idle_seconds: float = 300) -> AsyncIterator[TableRegistry]:
+    """A registry that looks after its tables."""
     database = Database(url)
     fanout = BusEnd(bus)
-    hall = Hall(Services(database, fanout, QuickCrew(), Whereabouts(), Rate(10**6, 60)), fanout, idle_seconds, 1000)
-    await hall.open(resume=False)
+    registry = TableRegistry(
+        Services(database, fanout, QuickBots(), LastAddresses(), RateLimit(10**6, 60)), fanout, idle_seconds, 1000
+    )
+    await registry.open(resume=False)
     try:
-        yield hall
+        yield registry
     finally:
-        await hall.close()
+        await registry.close()
         await asyncio.to_thread(database.close)
 
 
@@ -98,13 +98,13 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(work)
 
 
-async def started(hall: Hall, board: str = "usa", bot: bool = False, **options: Any) -> Table:
+async def started(registry: TableRegistry, board: str = "usa", bot: bool = False, **options: Any) -> Table:
     """A game of Ola and Ala, or of Ola and a bot."""
     owner = {"id": OLA, "nickname": "Ola"}
     created = {"options": {"board": board, "seats": 2, "pace": 0, **options}, "owner": owner}
     second = ("bot", 1, {"bot": "random"}) if bot else ("sit", 1, {"player": ALA, "nickname": "Ala"})
     start = {"digest": load(board).digest, "rules": CURRENT}
-    return await hall.create(
+    return await registry.create(
         OLA,
         ("create", None, created),
         ("sit", 0, {"player": OLA, "nickname": "Ola"}),
@@ -113,9 +113,9 @@ async def started(hall: Hall, board: str = "usa", bot: bool = False, **options: 
     )
 
 
-async def change(hall: Hall, statement: str) -> None:
+async def change(registry: TableRegistry, statement: str) -> None:
     """Behind everybody's back."""
-    await hall.services.database.write(lambda connection: connection.exec_driver_sql(statement).rowcount)
+    await registry.services.database.write(lambda connection: connection.exec_driver_sql(statement).rowcount)
 
 
 def first_legal(table: Table, seat: int) -> str:

@@ -19,9 +19,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from kolej.server.listening import listen
-from kolej.server.pages import STATIC
-from kolej.server.serving import Server, make_server, url_of
+from kolej.server.routes.page import STATIC
+from kolej.server.serving import Server, listen, make_server, url_of
 from kolej.server.settings import Settings
 from kolej.server.store.migrate import migrate
 
@@ -156,7 +155,7 @@ class Talk:
     def __init__(self, live: Live, table: str, token: str | None = None, since: int | None = None) -> None:
         self.raw: list[str] = []
         self._open = ExitStack()
-        opening = connect(socket_url(live, table), max_size=2**24, compression=None)
+        opening = connect(socket_url(live, table), max_size=2**24, compression=None, ping_interval=None)
         self.socket: ClientConnection = self._open.enter_context(opening)
         live.talks.append(self)
         self.requests = 0

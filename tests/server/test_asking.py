@@ -11,9 +11,9 @@ import pytest
 
 import kolej
 from kolej.game import Game
-from kolej.server.paying import payments_of
 from kolej.server.protocol.errors import Refusal
-from kolej.server.why import why_not
+from kolej.server.tables.queries import payments_of, why_not
+from tests.api.test_illegal import placed
 from tests.secrets.worlds import other_world, secrets_of
 from tests.server.folding import Paper
 from tests.server.playing import play_on
@@ -51,6 +51,18 @@ def _answers(game: Game, seat: int, texts: list[str]) -> list[str]:
         except Refusal as refusal:
             found.append(f"{refusal.fault.code}: {refusal.fault.message}")
     return found
+
+
+def test_a_payment_tells_how_much_it_wastes() -> None:
+    hard = next(track.id for track in kolej.load_board("world").tracks if track.kind == "hard" and track.length == 2)
+    hand = {"purple-ship-double": 2, "purple-ship": 1, "red-train": 4}
+    game = placed("world", [{"hand": hand}, {}])
+    sea = payments_of(game, 0, "claim anchorage-petropavlovsk-1")  # purple, 3 spaces
+    assert {str(payment.cards): payment.over for payment in sea} == {
+        "{'purple-ship': 1, 'purple-ship-double': 1}": 0,
+        "{'purple-ship-double': 2}": 1,
+    }
+    assert [payment.over for payment in payments_of(game, 0, f"claim {hard}")] == [0]
 
 
 @pytest.mark.parametrize("board", kolej.board_names())

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from kolej.server.protocol.tables import DaysClock, LiveClock
-from kolej.server.table.clocks import DAY
+from kolej.server.tables.clocks import DAY
 from tests.server.folding import Paper
 from tests.server.serving import Live
 from tests.server.test_socket import duel

@@ -9,12 +9,12 @@ import socket
 import httpx
 import pytest
 
-from kolej.server import connection as connections
-from kolej.server.connection import MOST_WAITING, Connection
+from kolej.server.realtime import connection as connections
+from kolej.server.realtime.connection import MOST_WAITING, Connection
 from tests.server.serving import Live
 
 
-class DeafWire:
+class DeafSocket:
     """A WebSocket whose other end reads nothing."""
 
     def __init__(self) -> None:
@@ -33,30 +33,30 @@ class DeafWire:
 
 
 def test_a_client_that_does_not_listen_is_cut_off() -> None:
-    wire = DeafWire()
-    connection = Connection(wire, None, set())
+    socket = DeafSocket()
+    connection = Connection(socket, None, set())
     for _ in range(100):
         connection.send("x" * (MOST_WAITING // 20))
-    assert (connection.ended, wire.closed) == (True, 1013)
-    assert len(wire.texts) == 22
-    assert json.loads(wire.texts[-1])["code"] == "slow_client"
+    assert (connection.ended, socket.closed) == (True, 1013)
+    assert len(socket.texts) == 22
+    assert json.loads(socket.texts[-1])["code"] == "slow_client"
 
 
 def test_nothing_comes_after_the_farewell() -> None:
-    wire = DeafWire()
-    connection = Connection(wire, None, set())
+    socket = DeafSocket()
+    connection = Connection(socket, None, set())
     connection.send("first")
     connection.dismiss("signed_out", "bye")
     connection.dismiss("restarting", "bye")
     connection.send("too late")
-    assert [text == "first" or json.loads(text)["code"] for text in wire.texts] == [True, "signed_out"]
-    assert wire.closed == 1008
+    assert [text == "first" or json.loads(text)["code"] for text in socket.texts] == [True, "signed_out"]
+    assert socket.closed == 1008
 
 
 def test_a_deaf_client_over_a_real_socket_harms_nobody(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     """It asks for everything again and again and reads nothing: it is gone soon, and the others notice nothing."""
     monkeypatch.setattr(connections, "MOST_WAITING", 10_000)
-    monkeypatch.setattr("kolej.server.wire.Wire.close_timeout", 0.5, raising=False)
+    monkeypatch.setattr("kolej.server.transport.PushWebSocketProtocol.close_timeout", 0.5, raising=False)
     ola = live.person()
     table = ola.create(mine=[0, 1], start=True)
     talk = ola.socket(table)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from kolej.server.workers import NoAnswer
+from kolej.server.workers.processes import NoAnswer
 from tests.server.serving import Live, generous, in_thread
 
 
@@ -20,7 +20,7 @@ async def _silent(workers: object, question: object, seconds: float) -> bytes:
 def test_the_log_says_that_the_planner_moved(
     live: Live, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("kolej.server.workers.Workers.ask", _silent)
+    monkeypatch.setattr("kolej.server.workers.processes.ProcessPool.ask", _silent)
     ola = live.person()
     table = ola.create("usa", bots=[{"seat": 1, "bot": "hard"}], start=True)
     moves: list[dict[str, Any]] = []
@@ -39,7 +39,7 @@ def test_a_hint_fails_openly(live: Live, monkeypatch: pytest.MonkeyPatch) -> Non
     ola = live.person()
     table = ola.create("usa", mine=[0, 1], start=True, options={"hints": True})
     assert ola.get(f"/api/tables/{table}/hint", seat=0)["action"].startswith("keep")
-    monkeypatch.setattr("kolej.server.workers.Workers.ask", _silent)
+    monkeypatch.setattr("kolej.server.workers.processes.ProcessPool.ask", _silent)
     assert ola.error("GET", f"/api/tables/{table}/hint", 503, params={"seat": 0}) == "no_hint"
 
 

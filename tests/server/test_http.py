@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import closing
 from random import Random
 from typing import Any
 
@@ -10,8 +11,8 @@ import httpx
 import pytest
 
 import kolej
-from kolej.server.protocol.asking import Log, TableSeen
-from kolej.server.telling import SEPARATOR
+from kolej.server.protocol.asking import TableLog, TableSeen
+from kolej.server.tables.narration import SEPARATOR
 from tests.server.playing import play_on, playing
 from tests.server.serving import Live
 
@@ -144,6 +145,35 @@ class TestTables:
         ola.request("PATCH", f"/api/tables/{table}", json={"first": "chance"})
         assert ola.get(f"/api/tables/{table}")["state"]["table"]["options"]["first"] is None
 
+    def test_the_pace_of_bots_changes_during_a_game_and_nothing_else_does(self, live: Live) -> None:
+        ola = live.person()
+        table = ola.create("europe", 2, bots=[{"seat": 1, "bot": "random"}], start=True)
+        ola.request("PATCH", f"/api/tables/{table}", json={"pace": 1500})
+        assert ola.get(f"/api/tables/{table}")["state"]["table"]["options"]["pace"] == 1500
+        for body in ({"hints": True}, {"pace": 0, "hints": True}, {}):
+            assert ola.error("PATCH", f"/api/tables/{table}", 409, json=body) == "not_open"
+
+    def test_who_plays_with_bots_alone_can_hurry_them(self, live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("kolej.server.tables.state.TableState.bot_pace", lambda _: 10**9)
+        ola, ala = live.person(), live.person()
+        bots = [{"seat": seat, "bot": "random"} for seat in (1, 2)]
+        table = ola.create("europe", 3, bots=bots, start=True, options={"first": 1})
+        with closing(ola.socket(table)) as talk:
+            legal = talk.welcome["own"]["0"]["legal"]
+            talk.ask("move", seat=0, at=talk.welcome["v"], action=legal[0])
+            ola.post(f"/api/tables/{table}/hurry")
+            while not talk.until("update")["own"].get("0", {}).get("legal"):
+                pass
+        assert ala.error("POST", f"/api/tables/{table}/hurry", 403) == "forbidden"
+
+    def test_nobody_hurries_bots_for_others(self, live: Live) -> None:
+        ola, ala = live.person(), live.person()
+        table = ola.create("europe", 3, bots=[{"seat": 1, "bot": "random"}])
+        assert ola.error("POST", f"/api/tables/{table}/hurry", 409) == "not_playing"
+        ala.sit(table)
+        ola.post(f"/api/tables/{table}/start")
+        assert ola.error("POST", f"/api/tables/{table}/hurry", 403) == "forbidden"
+
     def test_a_password_opens_a_table(self, live: Live) -> None:
         ola, ala = live.person(), live.person()
         table = ola.create(options={"join": "password"}, password="sesame")
@@ -267,9 +297,8 @@ class TestPlaying:
                 query = {"seat": own["seat"], "action": claim}
                 offered = ola.get(f"/api/tables/{table}/payments", **query)
                 assert offered["payments"]
-                if offered["steps"] == 1:
-                    best = offered["payments"][0]["action"]
-                    assert ola.get(f"/api/tables/{table}/why", seat=own["seat"], action=best)["legal"]
+                for payment in offered["payments"]:
+                    assert ola.get(f"/api/tables/{table}/why", seat=own["seat"], action=payment["action"])["legal"]
                     found += 1
         assert found
 
@@ -310,6 +339,27 @@ class TestPlaying:
         assert all(each["way"] and each["missing"] for each in standings)
         assert ola.error("GET", f"/api/tables/{table}/standings", 403, params={"seat": 5}) == "wrong_seat"
 
+    def test_offered_tickets_tell_what_they_would_add(self, live: Live) -> None:
+        ola = live.person()
+        table = playing(ola)
+        url = f"/api/tables/{table}/standings"
+        offered = {each["ticket"]: each for each in ola.get(url, seat=0)["tickets"]}
+        assert all(each["adds"]["spaces"] == each["missing"] > 0 for each in offered.values())
+        first, second, *_ = offered
+        kept = ola.get(url, seat=0, keep=[first])
+        assert kept["together"]["spaces"] == offered[first]["missing"]
+        added = {each["ticket"]: each["adds"] for each in kept["tickets"]}
+        assert added[second]["spaces"] <= offered[second]["missing"]
+        assert ola.error("GET", url, 409, params={"seat": 0, "keep": ["nowhere"]}) == "illegal"
+
+    def test_cards_tell_which_tracks_they_reach(self, live: Live) -> None:
+        ola = live.person()
+        table = playing(ola)
+        url = f"/api/tables/{table}/reach"
+        assert set(ola.get(url, seat=0, card="wild")["tracks"].values()) <= {0, 1, 2}
+        assert ola.error("GET", url, 409, params={"seat": 0, "card": "mauve"}) == "illegal"
+        assert ola.error("GET", url, 403, params={"seat": 5, "card": "red"}) == "wrong_seat"
+
     def test_hints_come_where_the_table_allows_them(self, live: Live) -> None:
         ola = live.person()
         table = playing(ola)
@@ -341,8 +391,8 @@ class TestPlaying:
         for _ in range(30):
             for person in (ola, ala):
                 play_on(person, table, rng, 1)
-        mine = Log.model_validate(ola.get(f"/api/tables/{table}/log"))
-        theirs = Log.model_validate(ala.get(f"/api/tables/{table}/log"))
+        mine = TableLog.model_validate(ola.get(f"/api/tables/{table}/log"))
+        theirs = TableLog.model_validate(ala.get(f"/api/tables/{table}/log"))
         assert [line.v for line in mine.lines] == list(range(1, mine.v + 1))
         assert all(line.text["en"] and line.text["pl"] for line in mine.lines if line.kind != "move")
         told = [(a.text["en"], b.text["en"]) for a, b in zip(mine.lines, theirs.lines, strict=True) if a.text != b.text]
@@ -384,8 +434,8 @@ class TestPlaying:
         ola, ala = live.person("Ola"), live.person("Ala")
         table = ola.create(mine=[0, 1], start=True)
         play_on(ola, table, Random(4), 30)
-        shared = Log.model_validate(ola.get(f"/api/tables/{table}/log"))
-        assert shared == Log.model_validate(ala.get(f"/api/tables/{table}/log"))
+        shared = TableLog.model_validate(ola.get(f"/api/tables/{table}/log"))
+        assert shared == TableLog.model_validate(ala.get(f"/api/tables/{table}/log"))
         told = [line.text["en"] for line in shared.lines if line.kind == "move"]
         assert any(text.startswith("Ola 1 ") for text in told)
         assert any(text.startswith("Ola 2 ") for text in told)
@@ -400,7 +450,7 @@ class TestPlaying:
         for _ in range(12):
             for person in (ola, medium):
                 play_on(person, table, rng, 1)
-        log = Log.model_validate(ola.get(f"/api/tables/{table}/log"))
+        log = TableLog.model_validate(ola.get(f"/api/tables/{table}/log"))
         sentences = [each for line in log.lines for each in line.sentences]
         spoken_of = {(each.seat, each.name, each.bot) for each in sentences if each.name is not None}
         assert spoken_of == {(0, "Ola", False), (1, "medium {who} x", False), (2, "medium", True)}

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from kolej.server.listening import TRIED, BadAddress, listen
+from kolej.server.serving import TRIED, BadAddress, listen
 from kolej.server.settings import Settings
 
 HOST = "127.0.0.1"

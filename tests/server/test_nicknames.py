@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kolej.server.nicknames import BLANK, LONGEST, checked_nickname
+from kolej.server.accounts import BLANK, LONGEST, checked_nickname
 from kolej.server.protocol.errors import Refusal
 from kolej.words import isolated
 from tests.server.serving import Live

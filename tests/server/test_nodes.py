@@ -8,9 +8,9 @@ import pytest
 
 from kolej.server.protocol.errors import Refusal
 from kolej.server.store import lines as log_of
-from kolej.server.table import play, seating
+from kolej.server.tables import play, seating
 from tests.server.folding import Recorder
-from tests.server.nodes import ALA, OLA, Bus, QuickCrew, change, first_legal, node, opened, run, started
+from tests.server.nodes import ALA, OLA, Bus, QuickBots, change, first_legal, node, opened, run, started
 
 
 def test_of_two_nodes_that_write_at_once_one_wins(url: str) -> None:
@@ -21,7 +21,7 @@ def test_of_two_nodes_that_write_at_once_one_wins(url: str) -> None:
             seat = await opened(table)
             twin = await other.get(table.state.id)
             assert twin is not table
-            watcher = Recorder(None, twin.stage)
+            watcher = Recorder(None, twin.broadcast)
             for _ in range(6):
                 player, v = (OLA, ALA)[seat], table.state.v
                 tries = [play.move(each, player, seat, v, first_legal(each, seat)) for each in (table, twin)]
@@ -37,7 +37,7 @@ def test_of_two_nodes_that_write_at_once_one_wins(url: str) -> None:
             assert table.state.game is not None
             assert twin.state.game is not None
             assert table.state.game.digest() == twin.state.game.digest()
-            assert watcher.state == table.stage.public
+            assert watcher.state == table.broadcast.public
 
     run(work())
 
@@ -48,7 +48,7 @@ def test_what_one_node_writes_is_shown_at_the_other(url: str) -> None:
         async with node(url, bus) as one, node(url, bus) as other:
             table = await started(one)
             twin = await other.get(table.state.id)
-            watcher = Recorder(ALA, twin.stage)
+            watcher = Recorder(ALA, twin.broadcast)
             await opened(table)
             await asyncio.sleep(0.2)
             assert twin.state.v == table.state.v
@@ -74,27 +74,27 @@ def test_the_games_of_a_dead_node_go_on_at_another(url: str) -> None:
                         break
                     assert asyncio.get_running_loop().time() - begun < 10
                     await asyncio.sleep(0.05)
-                crew = other.services.crew
-                assert isinstance(crew, QuickCrew)
-                assert crew.asked
+                pool = other.services.bots
+                assert isinstance(pool, QuickBots)
+                assert pool.asked
 
     run(work())
 
 
 def test_a_table_that_nobody_looks_at_is_put_away_and_comes_back(url: str) -> None:
     async def work() -> None:
-        async with node(url, Bus(), idle_seconds=0.1) as hall:
-            table = await started(hall)
+        async with node(url, Bus(), idle_seconds=0.1) as registry:
+            table = await started(registry)
             await opened(table)
             ident, v = table.state.id, table.state.v
-            while ident in hall.live:
+            while ident in registry.live:
                 await asyncio.sleep(0.05)
-            back = await hall.get(ident)
+            back = await registry.get(ident)
             assert back is not table
             assert back.state.v == v
-            viewer = Recorder(OLA, back.stage)
+            viewer = Recorder(OLA, back.broadcast)
             await asyncio.sleep(1.5)
-            assert hall.live[ident] is back  # somebody looks
+            assert registry.live[ident] is back  # somebody looks
             assert viewer.dismissed is None
 
     run(work())
@@ -102,14 +102,14 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_comes_back(url: str) -> No
 
 def test_time_runs_out_at_a_table_that_was_put_away(url: str) -> None:
     async def work() -> None:
-        async with node(url, Bus(), idle_seconds=0.05) as hall:
-            table = await started(hall, clock={"kind": "live", "seconds": 10})
+        async with node(url, Bus(), idle_seconds=0.05) as registry:
+            table = await started(registry, clock={"kind": "live", "seconds": 10})
             ident = table.state.id
-            while ident in hall.live:
+            while ident in registry.live:
                 await asyncio.sleep(0.05)
-            await change(hall, "UPDATE lines SET at = at - 20000")
-            await change(hall, "UPDATE tables SET wake = wake - 20000")
-            while not any(line.kind == "timeout" for line in await log_of.read(hall.services.database, ident)):
+            await change(registry, "UPDATE lines SET at = at - 20000")
+            await change(registry, "UPDATE tables SET wake = wake - 20000")
+            while not any(line.kind == "timeout" for line in await log_of.read(registry.services.database, ident)):
                 await asyncio.sleep(0.05)
 
     run(work())
@@ -117,18 +117,18 @@ def test_time_runs_out_at_a_table_that_was_put_away(url: str) -> None:
 
 def test_an_open_table_that_everybody_forgot_is_closed(url: str) -> None:
     async def work() -> None:
-        async with node(url, Bus(), idle_seconds=0.05) as hall:
+        async with node(url, Bus(), idle_seconds=0.05) as registry:
             options = {"board": "usa", "seats": 2}
             owner = {"id": OLA, "nickname": "Ola"}
-            table = await hall.create(OLA, ("create", None, {"options": options, "owner": owner}))
+            table = await registry.create(OLA, ("create", None, {"options": options, "owner": owner}))
             ident = table.state.id
             await seating.sit(table, ALA, "Ala", None, None)
-            while ident in hall.live:
+            while ident in registry.live:
                 await asyncio.sleep(0.05)
             day = 86_400_000
-            await change(hall, f"UPDATE lines SET at = at - {day}")
-            await change(hall, f"UPDATE tables SET wake = wake - {day}")
-            while (await log_of.read(hall.services.database, ident))[-1].kind != "abort":
+            await change(registry, f"UPDATE lines SET at = at - {day}")
+            await change(registry, f"UPDATE tables SET wake = wake - {day}")
+            while (await log_of.read(registry.services.database, ident))[-1].kind != "abort":
                 await asyncio.sleep(0.05)
 
     run(work())
@@ -136,13 +136,13 @@ def test_an_open_table_that_everybody_forgot_is_closed(url: str) -> None:
 
 def test_a_log_that_does_not_hold_harms_no_other_table(url: str) -> None:
     async def work() -> None:
-        async with node(url, Bus(), idle_seconds=0.05) as hall:
-            table = await started(hall, bot=True)
-            good = await started(hall)
+        async with node(url, Bus(), idle_seconds=0.05) as registry:
+            table = await started(registry, bot=True)
+            good = await started(registry)
             ident = table.state.id
-            while ident in hall.live:
+            while ident in registry.live:
                 await asyncio.sleep(0.05)
-            await hall.services.database.write(
+            await registry.services.database.write(
                 lambda connection: (
                     connection.exec_driver_sql(
                         f"UPDATE lines SET data = '{{}}' WHERE table_id = '{ident}' AND n = 2"
@@ -151,8 +151,8 @@ def test_a_log_that_does_not_hold_harms_no_other_table(url: str) -> None:
             )
             for _ in range(2):
                 with pytest.raises(Refusal, match="log does not hold"):
-                    await hall.get(ident)
-            good = await hall.get(good.state.id)
+                    await registry.get(ident)
+            good = await registry.get(good.state.id)
             assert await play.move(good, OLA, 0, good.state.v, first_legal(good, 0))
 
     run(work())

@@ -12,11 +12,10 @@ from pydantic import TypeAdapter, ValidationError
 import kolej
 from kolej.boards.schema import BoardData
 from kolej.server.app import make_api
-from kolej.server.protocol.events import MODELS, EventMessage
-from kolej.server.protocol.schema import socket_schema
+from kolej.server.protocol import events
+from kolej.server.protocol.events import ANY_EVENTS, MODELS, EventMessage
+from kolej.server.routes.documents import socket_schema
 from kolej.server.settings import Settings
-from kolej.server.table import events
-from kolej.server.table.events import ANY_EVENTS
 from tests.properties.games import BOARDS, step
 
 read_event: TypeAdapter[Any] = TypeAdapter(EventMessage)

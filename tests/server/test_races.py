@@ -17,11 +17,11 @@ from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from kolej.server.app import with_gate
+from kolej.server.app import with_middleware
 from kolej.server.node import Node
 from kolej.server.settings import Settings
-from kolej.server.table import play, seating
-from kolej.server.table.table import Table
+from kolej.server.tables import play, seating
+from kolej.server.tables.table import Table
 from tests.server.interrupting import Interrupted, Visitor, server
 from tests.server.playing import play_on
 from tests.server.serving import Live, generous, socket_url
@@ -33,7 +33,7 @@ HIDDEN: Final[list[dict[str, Any]]] = [{"watch": False}, {"delay": 3600}]
 async def _table(node: Node, options: dict[str, Any]) -> Table:
     created = {"options": {"board": "usa", "seats": 2, **options}, "owner": {"id": OLA, "nickname": "Ola"}}
     sitting = {"player": OLA, "nickname": "Ola", "nonce": None}
-    table = await node.hall.create(OLA, ("create", None, created), ("sit", 0, sitting))
+    table = await node.registry.create(OLA, ("create", None, created), ("sit", 0, sitting))
     await seating.sit(table, ALA, "Ala", 1, None)
     return table
 
@@ -76,8 +76,8 @@ def test_hello_while_the_game_begins(tmp_path: Path, options: dict[str, Any]) ->
         visiting = Interrupted(stranger.visit(), at, lambda: _begin(table))
         await visiting
         assert table.state.phase == "playing"
-        assert stranger.wire.messages
-        _check(stranger.wire.messages)
+        assert stranger.socket.messages
+        _check(stranger.socket.messages)
         return points
 
     async def work() -> None:
@@ -94,7 +94,7 @@ def test_hello_while_the_game_begins(tmp_path: Path, options: dict[str, Any]) ->
 def test_a_request_while_the_game_begins(tmp_path: Path, options: dict[str, Any]) -> None:
     async def ask(api: FastAPI, settings: Settings, what: str, at: int | None) -> int:
         table = await _table(api.state.node, options)
-        transport = httpx.ASGITransport(with_gate(api, settings))
+        transport = httpx.ASGITransport(with_middleware(api, settings))
         token, _ = await api.state.node.accounts.enter("Stranger")
         headers = {"authorization": f"Bearer {token}"}
         async with httpx.AsyncClient(transport=transport, base_url="http://kolej", headers=headers) as client:

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from kolej.server.protocol.errors import Refusal
-from kolej.server.replay_worker import answer
-from kolej.server.replays import AT_ONCE, Replays
 from kolej.server.routes import afterwards
+from kolej.server.tables.replay import answer
+from kolej.server.workers.replays import AT_ONCE, Replays
 from tests.server.playing import play_on, playing
 from tests.server.serving import Live
 
@@ -42,7 +42,7 @@ def test_a_replay_is_made_elsewhere(live: Live, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_what_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kolej.server.replays.SECONDS", 0.0)
+    monkeypatch.setattr("kolej.server.workers.replays.SECONDS", 0.0)
 
     async def work() -> None:
         replays = Replays()
@@ -66,7 +66,7 @@ def test_one_address_waits_for_few_at_once(monkeypatch: pytest.MonkeyPatch) -> N
             await release.wait()
             return b"+{}"
 
-        monkeypatch.setattr("kolej.server.workers.Workers.ask", ask)
+        monkeypatch.setattr("kolej.server.workers.processes.ProcessPool.ask", ask)
         replays = Replays()
         asked = [asyncio.create_task(replays.of_record("", "all", "192.0.2.1")) for _ in range(AT_ONCE)]
         await asyncio.sleep(0)

@@ -10,11 +10,11 @@ import pytest
 from pydantic_core import to_json
 
 import kolej
-from kolej.server.store.lines import Line
-from kolej.server.table.events import AnyEvent
-from kolej.server.table.stage import Stage
-from kolej.server.table.state import TableState
-from kolej.server.why import why_not
+from kolej.server.protocol.events import AnyEvent
+from kolej.server.store.lines import TableLine
+from kolej.server.tables.broadcast import Broadcast
+from kolej.server.tables.queries import why_not
+from kolej.server.tables.state import TableState
 from tests.secrets.worlds import Follower, other_world
 from tests.server.folding import Paper, Recorder
 
@@ -26,14 +26,16 @@ def _twin(state: TableState, game: kolej.Game) -> TableState:
 
 
 def _welcome(state: TableState, seats: list[int]) -> bytes:
-    stage = Stage(state)
-    return to_json({"state": stage.public, "own": stage.own(seats), "v": state.v})
+    broadcast = Broadcast(state)
+    return to_json({"state": broadcast.public, "own": broadcast.own(seats), "v": state.v})
 
 
-def _update(before: TableState, after: TableState, line: Line, events: Sequence[AnyEvent], player: str | None) -> str:
-    stage = Stage(before)
-    viewer = Recorder(player, stage)
-    stage.advance(after, line, events)
+def _update(
+    before: TableState, after: TableState, line: TableLine, events: Sequence[AnyEvent], player: str | None
+) -> str:
+    broadcast = Broadcast(before)
+    viewer = Recorder(player, broadcast)
+    broadcast.advance(after, line, events)
     return viewer.texts[-1]
 
 
@@ -79,7 +81,7 @@ def _refusals(state: TableState, seat: int, texts: list[str]) -> list[str]:
     for text in texts:
         found.append(str(why_not(state.game, seat, text)))
         try:
-            state.copy().apply(Line(state.v + 1, 10**7, "move", seat, {"action": text}))
+            state.copy().apply(TableLine(state.v + 1, 10**7, "move", seat, {"action": text}))
         except kolej.KolejError as error:
             found.append(f"{type(error).__name__}: {error}")
     return found
@@ -115,7 +117,7 @@ def test_no_canary_is_seen_before_the_end(board: str) -> None:
     """The secret, the seed, the key, passwords and others' nonces are in no message; own parts go to their owner."""
     paper = Paper(board, 3)
     paper.add("change", options=paper.state.options.model_dump(), password="canary-password")
-    watchers = [Recorder(player, paper.stage) for player in ("player000000", "player000001", "player000002", None)]
+    watchers = [Recorder(player, paper.broadcast) for player in ("player000000", "player000001", "player000002", None)]
     texts = [json.dumps(watcher.state) for watcher in watchers]
     paper.start()
     rng = Random(5)

@@ -15,7 +15,8 @@ from kolej.server import accounts as module
 from kolej.server.accounts import DAY, Accounts
 from kolej.server.node import Node
 from kolej.server.protocol.errors import Refusal
-from kolej.server.store import people, schema
+from kolej.server.store import accounts as account_store
+from kolej.server.store import schema
 from kolej.server.store.database import Database
 from kolej.server.store.migrate import migrate
 from tests.server.interrupting import Interrupted, Visitor, server
@@ -92,12 +93,12 @@ def test_no_connection_outlives_its_session(tmp_path: Path) -> None:
     async def visit(node: Node, at: int | None) -> int:
         token, person = await node.accounts.enter("Ola")
         created = {"options": {"board": "usa", "seats": 2}, "owner": {"id": person.id, "nickname": "Ola"}}
-        table = await node.hall.create(person.id, ("create", None, created))
+        table = await node.registry.create(person.id, ("create", None, created))
         points = 0
 
         async def sign_out() -> None:
-            await people.sign_out(node.database, account=person.id)
-            node.hall.attendance.sign_out(person.id, None)
+            await account_store.sign_out(node.database, account=person.id)
+            node.registry.presence.sign_out(person.id, None)
 
         async def later() -> None:
             nonlocal points
@@ -106,7 +107,7 @@ def test_no_connection_outlives_its_session(tmp_path: Path) -> None:
         visitor = Visitor(node, table, later, token)
         visiting = Interrupted(visitor.visit(), at, sign_out)
         await visiting
-        last = visitor.wire.messages[-1]
+        last = visitor.socket.messages[-1]
         said = last.get("code") or last.get("error", {}).get("code")
         assert at is None or said in ("signed_out", "not_signed_in")
         return points

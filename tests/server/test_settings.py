@@ -18,9 +18,11 @@ from typing import Any
 import httpx
 import pytest
 
-from kolej.server.app import make_api, with_gate
+from kolej.boards.copy import copy
+from kolej.boards.loader import board_names
+from kolej.server.app import make_api, with_middleware
 from kolej.server.logs import JsonLines, TextLines
-from kolej.server.pages import STATIC
+from kolej.server.routes.page import STATIC
 from kolej.server.settings import BadSetting, Settings, described
 from kolej.server.store.migrate import migrate
 from tests.cli.run import bad, good
@@ -59,6 +61,15 @@ def test_flags_go_before_environment_and_that_before_the_file(tmp_path: Path, mo
     monkeypatch.setenv("KOLEJ_BOT_SECONDS", "4.5")
     good("serve", "--config", str(file), "--port", "3000")
     assert (seen[0].port, seen[0].bot_seconds, seen[0].host) == (3000, 4.5, "::")
+
+
+def test_the_file_may_list_folders_of_boards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kolej.server.serving.serve", lambda *_, **__: None)
+    monkeypatch.setenv("KOLEJ_BOARDS", "")
+    file = tmp_path / "kolej.toml"
+    file.write_text(f'boards = ["{copy("berlin", tmp_path / "town", "my-town")}"]\n')
+    good("serve", "--config", str(file))
+    assert "my-town" in board_names()
 
 
 @pytest.mark.parametrize(
@@ -110,8 +121,10 @@ def test_other_commands_do_not_load_the_server() -> None:
 
 
 def test_the_documents_can_be_printed_without_a_server() -> None:
-    for module, key in (("kolej.server.openapi", "paths"), ("kolej.server.protocol.schema", "$defs")):
-        done = subprocess.run([sys.executable, "-m", module], capture_output=True, text=True, check=True)
+    for document, key in (([], "paths"), (["socket"], "$defs")):
+        done = subprocess.run(
+            [sys.executable, "-m", "kolej.server.app", *document], capture_output=True, text=True, check=True
+        )
         assert json.loads(done.stdout)[key]
 
 
@@ -169,11 +182,11 @@ class TestPages:
 
 
 def test_a_body_that_never_ends_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kolej.server.gate.BODY_SECONDS", 0.2)
+    monkeypatch.setattr("kolej.server.routes.middleware.BODY_SECONDS", 0.2)
     settings = Settings(data=str(tmp_path))
     migrate(settings.database_url)
     api = make_api(settings)
-    app = with_gate(api, settings)
+    app = with_middleware(api, settings)
 
     async def work() -> None:
         async with api.router.lifespan_context(api):
@@ -203,7 +216,7 @@ def test_a_body_that_never_ends_is_not_waited_for(tmp_path: Path, monkeypatch: p
 
 
 def test_a_body_that_drips_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kolej.server.gate.BODY_SECONDS", 0.5)
+    monkeypatch.setattr("kolej.server.routes.middleware.BODY_SECONDS", 0.5)
     head = b"POST /api/enter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
     with in_thread(generous(tmp_path)) as live, connected(live) as slow:
         slow.sendall(head)
@@ -251,7 +264,7 @@ def test_logs_tell_of_a_table_but_are_no_link_to_it() -> None:
 
 
 def test_a_client_that_says_nothing_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kolej.server.http.HEAD_SECONDS", 0.3)
+    monkeypatch.setattr("kolej.server.transport.HEAD_SECONDS", 0.3)
     with in_thread(generous(tmp_path)) as live:
         with connected(live) as silent:
             silent.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")

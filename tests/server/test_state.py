@@ -8,11 +8,11 @@ import pytest
 
 import kolej
 from kolej.boards.rules_version import CURRENT
-from kolej.server.protocol.play import State, Update
-from kolej.server.store.lines import BadLog, Line
-from kolej.server.table.seating import start_data
-from kolej.server.table.stage import shown_again
-from kolej.server.table.state import TableState
+from kolej.server.protocol.play import TableDocument, Update
+from kolej.server.store.lines import BadLog, TableLine
+from kolej.server.tables.broadcast import shown_again
+from kolej.server.tables.seating import start_data
+from kolej.server.tables.state import TableState
 from tests.server.folding import SECRET, Paper, Recorder
 
 
@@ -21,7 +21,7 @@ def test_a_view_and_its_changes_are_the_next_view(board: str) -> None:
     """Whole random games with steps back: what each client puts together is what the engine says."""
     rng = Random(board)
     paper = Paper(board, 3, clock={"kind": "live", "seconds": 9000, "bonus": 5})
-    watchers = [Recorder(player, paper.stage) for player in ("player000000", "player000001", "player000002", None)]
+    watchers = [Recorder(player, paper.broadcast) for player in ("player000000", "player000001", "player000002", None)]
     paper.start()
     undone = 0
     while paper.state.phase == "playing":
@@ -52,12 +52,12 @@ def test_a_view_and_its_changes_are_the_next_view(board: str) -> None:
 def test_everything_shown_is_as_the_protocol_says() -> None:
     for board in kolej.board_names():
         paper = Paper(board, 3)
-        watcher = Recorder("player000001", paper.stage)
+        watcher = Recorder("player000001", paper.broadcast)
         paper.start()
         rng = Random(1)
         while paper.state.phase == "playing":
             paper.step(rng)
-            State.model_validate(paper.stage.public)
+            TableDocument.model_validate(paper.broadcast.public)
         for text in watcher.texts:
             Update.model_validate_json(text)
 
@@ -67,7 +67,7 @@ def test_whoever_missed_something_is_told_the_same() -> None:
     rng = Random(7)
     for _ in range(40):
         paper.step(rng)
-    watcher = Recorder("player000000", paper.stage)
+    watcher = Recorder("player000000", paper.broadcast)
     start = paper.state.v
     for _ in range(20):
         paper.step(rng)
@@ -101,9 +101,25 @@ class TestUndo:
         assert paper.state.bot_pace() == 700
         paper.add("move", 0, action=paper.legal(0)[0])
         assert paper.state.can_undo(0)
-        assert paper.state.bot_pace() == 2100
+        assert paper.state.bot_pace() == 5000
         paper.add("move", 1, action=paper.legal(1)[0])
         assert paper.state.bot_pace() == 700
+
+    def test_bots_that_never_wait_do_not_wait_for_it(self) -> None:
+        paper = Paper(seats=2, pace=0).start()
+        paper.add("move", 0, action=paper.legal(0)[0])
+        assert paper.state.can_undo(0)
+        assert paper.state.bot_pace() == 0
+
+    def test_changing_the_pace_takes_nothing_back_and_stops_no_clock(self) -> None:
+        paper = Paper(seats=2, pace=700, clock={"kind": "live", "seconds": 600, "bonus": 0}).start()
+        paper.add("move", 0, action=paper.legal(0)[0])
+        paper.add("change", options={**paper.state.options.model_dump(), "pace": 200})
+        assert paper.state.can_undo(0)
+        assert paper.state.options.pace == 200
+        assert paper.state.fresh(1, paper.state.v - 1)
+        assert paper.state.clocks.left is not None
+        assert paper.state.clocks.left[1] < 600_000
 
     def test_never_across_chance(self) -> None:
         paper = Paper(seats=2).start().opened()
@@ -212,7 +228,7 @@ def test_a_choice_of_the_opening_is_never_stale_by_anothers() -> None:
 
 def test_the_fold_leaves_its_lines_as_they_were() -> None:
     paper = Paper(seats=2).start().opened()
-    line = Line(paper.state.v + 1, paper.clock, "move", paper.state.waiting()[0], {"action": "draw"})
+    line = TableLine(paper.state.v + 1, paper.clock, "move", paper.state.waiting()[0], {"action": "draw"})
     draft = paper.state.copy()
     draft.apply(line)
     assert line.data == {"action": "draw"}
@@ -224,17 +240,17 @@ def test_a_log_that_does_not_hold_is_refused() -> None:
     paper = Paper(seats=2).start().opened()
     paper.add("move", paper.state.waiting()[0], action="draw")
     last = paper.lines[-1]
-    forged = Line(last.n, last.at, "move", last.seat, {**last.data, "outcomes": ["wild", "wild"]})
+    forged = TableLine(last.n, last.at, "move", last.seat, {**last.data, "outcomes": ["wild", "wild"]})
     with pytest.raises(BadLog, match="chance"):
         TableState.fold("a" * 12, SECRET, [*paper.lines[:-1], forged])
     with pytest.raises(BadLog, match="is due"):
         TableState.fold("a" * 12, SECRET, paper.lines[1:])
     with pytest.raises(BadLog, match="no kind"):
-        TableState.fold("a" * 12, SECRET, [Line(1, 0, "copy", None, {})])
+        TableState.fold("a" * 12, SECRET, [TableLine(1, 0, "copy", None, {})])
     with pytest.raises(BadLog, match="no lines"):
         TableState.fold("a" * 12, SECRET, [])
     with pytest.raises(BadLog, match="line 1"):
-        TableState.fold("a" * 12, SECRET, [Line(1, 0, "create", None, {})])
+        TableState.fold("a" * 12, SECRET, [TableLine(1, 0, "create", None, {})])
 
 
 def test_a_table_goes_on_under_the_rules_that_it_began_with() -> None:
@@ -255,7 +271,7 @@ def test_a_version_of_the_rules_from_the_future_is_refused() -> None:
     paper = Paper("berlin", 2)
     lines = [
         *paper.lines,
-        Line(4, paper.clock, "start", None, {**start_data(paper.state.options), "rules": CURRENT + 1}),
+        TableLine(4, paper.clock, "start", None, {**start_data(paper.state.options), "rules": CURRENT + 1}),
     ]
     with pytest.raises(BadLog, match=f"line 4: rules {CURRENT + 1}"):
         TableState.fold("a" * 12, SECRET, lines)

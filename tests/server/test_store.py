@@ -16,9 +16,8 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from kolej.server.store import lines as log_of
 from kolej.server.store import schema
 from kolej.server.store.database import Database
-from kolej.server.store.engine import BadDatabase, database_url, open_engine
-from kolej.server.store.lines import BadLog, Index, Line
-from kolej.server.store.lock import only_server
+from kolej.server.store.engine import BadDatabase, database_url, only_server, open_engine
+from kolej.server.store.lines import BadLog, Index, TableLine
 from kolej.server.store.migrate import check, migrate
 from kolej.server.store.writer import Taken
 
@@ -138,8 +137,8 @@ async def _execute(database: Database, statement: TextClause) -> None:
 def test_data_that_was_cut_off_is_a_bad_log(url: str) -> None:
     async def work() -> None:
         database = Database(url)
-        await log_of.create(database, "t" * 12, b"", "owner", [Line(1, 1, "create")], INDEX, {})
-        await log_of.append(database, "t" * 12, Line(2, 2, "sit", 0), INDEX)
+        await log_of.create(database, "t" * 12, b"", "owner", [TableLine(1, 1, "create")], INDEX, {})
+        await log_of.append(database, "t" * 12, TableLine(2, 2, "sit", 0), INDEX)
         for data in ('{"player": "ol', "[]"):
             cut = text("UPDATE lines SET data = :data WHERE n = 2").bindparams(data=data)
             await _execute(database, cut)
@@ -154,10 +153,10 @@ def test_data_that_was_cut_off_is_a_bad_log(url: str) -> None:
 def test_of_many_writers_of_one_line_exactly_one_wins(url: str) -> None:
     async def race() -> None:
         databases = [Database(url), Database(url)]
-        await log_of.create(databases[0], "t" * 12, b"", "owner", [Line(1, 1, "create")], INDEX, {0: "owner"})
+        await log_of.create(databases[0], "t" * 12, b"", "owner", [TableLine(1, 1, "create")], INDEX, {0: "owner"})
         wins = 0
         for n in range(2, 30):
-            tries = [log_of.append(databases[i % 2], "t" * 12, Line(n, n, "move", i), INDEX) for i in range(6)]
+            tries = [log_of.append(databases[i % 2], "t" * 12, TableLine(n, n, "move", i), INDEX) for i in range(6)]
             results = await asyncio.gather(*tries, return_exceptions=True)
             assert sorted(type(result).__name__ for result in results) == ["NoneType"] + ["Taken"] * 5
             wins += results.count(None)
@@ -213,13 +212,13 @@ def test_only_a_key_that_exists_means_that_somebody_was_first(url: str) -> None:
 def test_the_log_of_sqlite_is_moved_to_its_file_beside_the_writer(url: str) -> None:
     async def work() -> None:
         database = Database(url)
-        await log_of.create(database, "t" * 12, b"", "owner", [Line(1, 1, "create")], INDEX, {})
+        await log_of.create(database, "t" * 12, b"", "owner", [TableLine(1, 1, "create")], INDEX, {})
         for n in range(2, 40):
-            await log_of.append(database, "t" * 12, Line(n, n, "move", 0, {"action": "x" * 500}), INDEX)
+            await log_of.append(database, "t" * 12, TableLine(n, n, "move", 0, {"action": "x" * 500}), INDEX)
         log = Path(f"{database.url.database}-wal")
         before = log.stat().st_size
         await database.tidy()
-        await log_of.append(database, "t" * 12, Line(40, 40, "move", 0), INDEX)
+        await log_of.append(database, "t" * 12, TableLine(40, 40, "move", 0), INDEX)
         assert log.stat().st_size == before  # it begins anew instead of growing
         assert len(await log_of.read(database, "t" * 12)) == 40
         database.close()

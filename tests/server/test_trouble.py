@@ -9,18 +9,17 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from kolej.server import hall as halls
-from kolej.server.fanout import OverRedis, Wrote
-from kolej.server.hall import Hall
+from kolej.server.protocol.base import now
 from kolej.server.protocol.errors import Refusal
+from kolej.server.realtime import registry as registries
+from kolej.server.realtime.fanout import LineWritten, RedisFanout
+from kolej.server.realtime.registry import TableRegistry
 from kolej.server.store import lines as log_of
-from kolej.server.store.lines import Line
+from kolej.server.store.lines import TableLine
 from kolej.server.supervisor import Backoff, Supervisor
-from kolej.server.table import gallery as galleries
-from kolej.server.table import play, seating
-from kolej.server.table import table as tables
-from kolej.server.table.gallery import Gallery
-from kolej.server.words import now
+from kolej.server.tables import delayed_view, play, seating
+from kolej.server.tables import table as tables
+from kolej.server.tables.delayed_view import DelayedView
 from tests.server.folding import Recorder
 from tests.server.nodes import ALA, OLA, Bus, change, first_legal, node, opened, run, started
 
@@ -34,20 +33,20 @@ async def until(done: Callable[[], Awaitable[bool]]) -> None:
             await asyncio.sleep(0.05)
 
 
-async def put_away(hall: Hall, *idents: str) -> None:
+async def put_away(registry: TableRegistry, *idents: str) -> None:
     """Wait until nobody has these tables in memory."""
 
     async def done() -> bool:
-        return not any(ident in hall.live for ident in idents)
+        return not any(ident in registry.live for ident in idents)
 
     await until(done)
 
 
-def moved(hall: Hall, ident: str, seat: int = 1) -> Callable[[], Awaitable[bool]]:
+def moved(registry: TableRegistry, ident: str, seat: int = 1) -> Callable[[], Awaitable[bool]]:
     """Whether a seat has moved."""
 
     async def done() -> bool:
-        lines = await log_of.read(hall.services.database, ident)
+        lines = await log_of.read(registry.services.database, ident)
         return any(line.kind == "move" and line.seat == seat for line in lines)
 
     return done
@@ -101,7 +100,7 @@ def test_a_refusal_that_is_only_old_is_looked_at_again(url: str) -> None:
 
 
 def test_whoever_looks_on_at_a_node_that_hears_nothing_sees_moves(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(halls, "COMPARING", 0.05)
+    monkeypatch.setattr(registries, "COMPARING", 0.05)
 
     async def work() -> None:
         bus = Bus()
@@ -109,11 +108,11 @@ def test_whoever_looks_on_at_a_node_that_hears_nothing_sees_moves(url: str, monk
         async with node(url, bus) as one, node(url, bus) as other:
             table = await started(one)
             twin = await other.get(table.state.id)
-            watcher = Recorder(None, twin.stage)
+            watcher = Recorder(None, twin.broadcast)
             await opened(table)
 
             async def seen() -> bool:
-                return watcher.state == table.stage.public
+                return watcher.state == table.broadcast.public
 
             await until(seen)
 
@@ -121,11 +120,11 @@ def test_whoever_looks_on_at_a_node_that_hears_nothing_sees_moves(url: str, monk
 
 
 def test_an_error_of_the_database_loses_nothing_that_is_to_be_shown(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(halls, "COMPARING", 3600.0)
+    monkeypatch.setattr(registries, "COMPARING", 3600.0)
     real = log_of.pick
     faults = ["once", "twice"]
 
-    async def pick(*args: Any) -> list[tuple[str, Line]]:
+    async def pick(*args: Any) -> list[tuple[str, TableLine]]:
         if faults:
             faults.pop()
             raise OperationalError("SELECT", {}, Exception("gone"))
@@ -137,11 +136,11 @@ def test_an_error_of_the_database_loses_nothing_that_is_to_be_shown(url: str, mo
         bus = Bus()
         async with node(url, bus) as one, node(url, bus) as other:
             table = await started(one)
-            watcher = Recorder(None, (await other.get(table.state.id)).stage)
+            watcher = Recorder(None, (await other.get(table.state.id)).broadcast)
             await opened(table)
 
             async def seen() -> bool:
-                return watcher.state == table.stage.public
+                return watcher.state == table.broadcast.public
 
             await until(seen)
 
@@ -155,7 +154,7 @@ def test_what_makes_no_sense_over_redis_is_ignored_and_logged_once(caplog: pytes
         heard.append((sender, message))
 
     async def work() -> None:
-        fanout = OverRedis("redis://127.0.0.1:1")
+        fanout = RedisFanout("redis://127.0.0.1:1")
         fanout._heard = take
         foreign = (
             b"{}",
@@ -171,7 +170,7 @@ def test_what_makes_no_sense_over_redis_is_ignored_and_logged_once(caplog: pytes
         await fanout._hear(b'{"node": "x", "messages": [{"table": "t", "v": 5}]}')
 
     run(work())
-    assert heard == [("x", Wrote("t", 5))]
+    assert heard == [("x", LineWritten("t", 5))]
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
@@ -182,37 +181,37 @@ def test_one_bad_row_stops_neither_bots_nor_clocks(url: str, caplog: pytest.LogC
     """Nor do hundreds that are more overdue than the tables that are well; a row that is mended is tried again."""
 
     async def work() -> None:
-        async with node(url, Bus()) as hall:
-            sample = await started(hall, bot=True)
-            good = await started(hall, bot=True)
-            await until(moved(hall, sample.state.id))
-            await until(moved(hall, good.state.id))
+        async with node(url, Bus()) as registry:
+            sample = await started(registry, bot=True)
+            good = await started(registry, bot=True)
+            await until(moved(registry, sample.state.id))
+            await until(moved(registry, good.state.id))
             bad, well = sample.state.id, good.state.id
-        assert hall.supervisor.faults == []
-        async with node(url, Bus(), idle_seconds=0.05) as hall:
-            await change(hall, f"DELETE FROM lines WHERE n > 4 AND table_id = '{well}'")
-            await change(hall, f"UPDATE tables SET v = 4, wake = 2 WHERE id = '{well}'")
+        assert registry.supervisor.faults == []
+        async with node(url, Bus(), idle_seconds=0.05) as registry:
+            await change(registry, f"DELETE FROM lines WHERE n > 4 AND table_id = '{well}'")
+            await change(registry, f"UPDATE tables SET v = 4, wake = 2 WHERE id = '{well}'")
             fields = "secret, phase, listed, owner, v, waiting, created, changed, summary"
             for at in range(log_of.MOST_DUE + 50):
                 copied = f"SELECT 'bad{at:09d}', 1, {fields} FROM tables WHERE id = '{bad}'"
-                await change(hall, f"INSERT INTO tables (id, wake, {fields}) {copied}")
+                await change(registry, f"INSERT INTO tables (id, wake, {fields}) {copied}")
             await change(
-                hall,
+                registry,
                 "INSERT INTO lines (table_id, n, at, kind, seat, data) "
                 'SELECT t.id, l.n, l.at, l.kind, l.seat, CASE l.n WHEN 2 THEN \'{"player": "ol\' ELSE l.data END '
                 f"FROM tables t, lines l WHERE l.table_id = '{bad}' AND t.id LIKE 'bad%'",
             )
-            await until(moved(hall, well))
-            assert hall.supervisor.faults == []
+            await until(moved(registry, well))
+            assert registry.supervisor.faults == []
             broken = "bad000000007"
             with pytest.raises(Refusal, match="log does not hold"):
-                await hall.get(broken)
+                await registry.get(broken)
             mended = f"(SELECT data FROM lines WHERE table_id = '{bad}' AND n = 2)"
-            await change(hall, f"UPDATE lines SET data = {mended} WHERE table_id = '{broken}' AND n = 2")
+            await change(registry, f"UPDATE lines SET data = {mended} WHERE table_id = '{broken}' AND n = 2")
 
             async def opens() -> bool:
                 try:
-                    return bool(await hall.get(broken))
+                    return bool(await registry.get(broken))
                 except Refusal:
                     return False
 
@@ -225,18 +224,18 @@ def test_one_bad_row_stops_neither_bots_nor_clocks(url: str, caplog: pytest.LogC
 def test_a_live_table_whose_log_breaks_is_set_aside(url: str) -> None:
     async def work() -> None:
         bus = Bus()
-        async with node(url, bus) as hall:
-            table = await started(hall)
-            watcher = Recorder(OLA, table.stage)
+        async with node(url, bus) as registry:
+            table = await started(registry)
+            watcher = Recorder(OLA, table.broadcast)
             ident, v = table.state.id, table.state.v
             await change(
-                hall, f"INSERT INTO lines (table_id, n, at, kind, data) VALUES ('{ident}', {v + 1}, 1, 'x', '')"
+                registry, f"INSERT INTO lines (table_id, n, at, kind, data) VALUES ('{ident}', {v + 1}, 1, 'x', '')"
             )
             with pytest.raises(Refusal, match="log does not hold"):
                 await table.catch_up()
-            await put_away(hall, ident)
+            await put_away(registry, ident)
             assert watcher.dismissed is not None
-            assert hall.supervisor.faults == []
+            assert registry.supervisor.faults == []
 
     run(work())
 
@@ -295,8 +294,8 @@ def test_pauses_grow_up_to_a_limit_and_begin_anew() -> None:
 
 def test_a_table_that_fails_is_left_alone_for_a_while(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
-        async with node(url, Bus()) as hall:
-            table = await started(hall)
+        async with node(url, Bus()) as registry:
+            table = await started(registry)
             attempts: list[int] = []
 
             async def fails() -> None:
@@ -320,28 +319,28 @@ def test_a_clock_that_is_set_back_keeps_no_table_waiting(url: str, monkeypatch: 
 
     async def work() -> None:
         with monkeypatch.context() as ahead:
-            for module in (halls, tables):
+            for module in (registries, tables):
                 ahead.setattr(module, "now", lambda: now() + HOURS)
-            async with node(url, Bus()) as hall:
+            async with node(url, Bus()) as registry:
                 clock = {"kind": "live", "seconds": 100}
-                bots = (await started(hall, bot=True)).state.id
-                people = (await started(hall, clock=clock)).state.id
-                hall.live[people].stage.viewers.clear()
-                await hall.supervisor.close()
-                await hall.live.pop(bots).close()
-                await change(hall, f"DELETE FROM lines WHERE n > 4 AND table_id = '{bots}'")
-                await change(hall, f"UPDATE tables SET v = 4 WHERE id = '{bots}'")
-        async with node(url, Bus(), idle_seconds=0.05) as hall:
+                bots = (await started(registry, bot=True)).state.id
+                people = (await started(registry, clock=clock)).state.id
+                registry.live[people].broadcast.viewers.clear()
+                await registry.supervisor.close()
+                await registry.live.pop(bots).close()
+                await change(registry, f"DELETE FROM lines WHERE n > 4 AND table_id = '{bots}'")
+                await change(registry, f"UPDATE tables SET v = 4 WHERE id = '{bots}'")
+        async with node(url, Bus(), idle_seconds=0.05) as registry:
 
             async def sane() -> bool:
-                due = [table for _, table in await log_of.due(hall.services.database, now() + 200_000)]
-                return people in due and await moved(hall, bots)()
+                due = [table for _, table in await log_of.due(registry.services.database, now() + 200_000)]
+                return people in due and await moved(registry, bots)()
 
             await until(sane)
-            table = await hall.get(people)
+            table = await registry.get(people)
             assert table.state.clocks.left == [100_000, 100_000]
             await play.move(table, OLA, 0, table.state.v, first_legal(table, 0))
-            last = (await log_of.read(hall.services.database, people))[-1]
+            last = (await log_of.read(registry.services.database, people))[-1]
             assert last.at <= now()
             timeout = table.state.clocks.next_timeout()
             assert timeout is not None
@@ -354,21 +353,21 @@ def test_spectators_do_not_wait_for_a_clock_that_was_set_back(url: str, monkeypa
     """Neither those who watch while it happens nor those who come later."""
 
     async def work() -> None:
-        async with node(url, Bus()) as hall:
+        async with node(url, Bus()) as registry:
             with monkeypatch.context() as ahead:
-                for module in (halls, tables, galleries):
+                for module in (registries, tables, delayed_view):
                     ahead.setattr(module, "now", lambda: now() + HOURS)
-                table = await started(hall, delay=1)
-                await table.open_gallery()
+                table = await started(registry, delay=1)
+                await table.open_delayed_view()
                 await opened(table)
             seat = table.state.waiting()[0]
             await play.move(table, (OLA, ALA)[seat], seat, table.state.v, first_legal(table, seat))
-            later = Gallery(table.stage)
-            later.prepare(await log_of.read(hall.services.database, table.state.id))
+            later = DelayedView(table.broadcast)
+            later.prepare(await log_of.read(registry.services.database, table.state.id))
 
             async def shown() -> bool:
-                stages = (table.gallery.late, later.late)
-                return all(stage is not None and stage.state.v == table.state.v for stage in stages)
+                stages = (table.delayed_view.broadcast, later.broadcast)
+                return all(broadcast is not None and broadcast.state.v == table.state.v for broadcast in stages)
 
             await until(shown)
             later.close()

@@ -70,3 +70,14 @@ def test_bad_input_is_named_in_one_line(words: tuple[str, ...]) -> None:
     result = CliRunner().invoke(cli, ["bench", *words])
     assert result.exit_code == 2
     assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_the_search_is_measured() -> None:
+    done = CliRunner().invoke(cli, ["bench", "search", "--board", "berlin", "--seconds", "0.05", "--json"])
+    assert done.exit_code == 0, done.output
+    assert json.loads(done.output)["simulations_per_second"]["berlin"] > 0
+
+
+@pytest.mark.parametrize("words", [["--board", "mars"], ["--seconds", "0"]])
+def test_a_bad_measurement_of_the_search_is_refused(words: list[str]) -> None:
+    assert CliRunner().invoke(cli, ["bench", "search", *words]).exit_code == 2

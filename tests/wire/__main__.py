@@ -10,8 +10,9 @@ from random import Random, SystemRandom
 from tempfile import TemporaryDirectory
 
 import kolej
-from tests.server.serving import generous, in_thread
+from tests.server.serving import in_thread
 from tests.wire.detector import Detector, Report
+from tests.wire.house import repeatable
 
 
 def main() -> int:
@@ -24,7 +25,7 @@ def main() -> int:
     rng, report = Random(options.seed), Report()
     print(f"seed {options.seed}", flush=True)
     end = time.monotonic() + 60 * options.minutes
-    with TemporaryDirectory() as data, in_thread(generous(Path(data))) as live:
+    with TemporaryDirectory() as data, in_thread(repeatable(Path(data))) as live:
         while time.monotonic() < end:
             for board in kolej.board_names():
                 Detector(live, board, rng, report).play(options.checks)

@@ -17,7 +17,7 @@ import httpx
 
 from kolej.events import GameEvent
 from kolej.server.protocol.patch import apply
-from kolej.server.table.state import TableState
+from kolej.server.tables.state import TableState
 from tests.secrets.worlds import other_world, secrets_of
 from tests.server.serving import Live, Person, Talk
 from tests.wire.house import House

@@ -6,17 +6,27 @@ import asyncio
 import time
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 from kolej.game import Game
+from kolej.server.settings import Settings
 from kolej.server.store import lines as log_of
-from kolej.server.store.lines import Line
-from kolej.server.table.stage import Stage
-from kolej.server.table.state import TableState
-from kolej.server.table.table import Table
-from tests.server.serving import PATIENCE, Live
+from kolej.server.store.lines import TableLine
+from kolej.server.tables.broadcast import Broadcast
+from kolej.server.tables.state import TableState
+from kolej.server.tables.table import Table
+from tests.server.serving import PATIENCE, Live, generous
 
 T = TypeVar("T")
+
+
+def repeatable(data: Path) -> Settings:
+    """Settings under which a question has one answer: what the expert says depends on the time that it has.
+
+    That the expert sees no more than its seat does is shown where its choices are repeatable, in tests/bots.
+    """
+    return generous(data, hint_bot="planner")
 
 
 class House:
@@ -36,7 +46,7 @@ class House:
         """A live table."""
 
         async def found() -> Table:
-            got: Table = await self.node.hall.get(table)
+            got: Table = await self.node.registry.get(table)
             return got
 
         return self.run(found())
@@ -45,7 +55,7 @@ class House:
         """The whole truth, as it is now."""
         return self.table(table).state
 
-    def lines(self, table: str) -> list[Line]:
+    def lines(self, table: str) -> list[TableLine]:
         """The whole truth, as it is on disk."""
         return self.run(log_of.read(self.node.database, table))
 
@@ -65,14 +75,14 @@ class House:
     def other_world(self, table: str, game: Game) -> Iterator[None]:
         """Let the table show this game instead of the true one."""
         live = self.table(table)
-        truth = live.stage
+        truth = live.broadcast
 
-        async def show(stage: Stage) -> None:
-            live.stage = stage
+        async def show(broadcast: Broadcast) -> None:
+            live.broadcast = broadcast
 
         twin = truth.state.copy()
         twin.game = game
-        self.run(show(Stage(twin)))
+        self.run(show(Broadcast(twin)))
         try:
             yield
         finally:

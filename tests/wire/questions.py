@@ -86,6 +86,11 @@ def _acts(setting: Setting) -> Iterator[dict[str, Any]]:
     yield from ({"seat": seat, "action": setting.texts(1)[-1]} for seat in setting.others)
 
 
+def _reach(setting: Setting) -> Iterator[dict[str, Any]]:
+    for asked in _seat(setting):
+        yield {**asked, "card": load(setting.board).cards[0].id}
+
+
 def _payments(setting: Setting) -> Iterator[dict[str, Any]]:
     yield from _seat(setting)
     yield from _acts(setting)
@@ -138,6 +143,7 @@ ASKED: Final[dict[tuple[str, str], Asked]] = {
     ("GET", f"{TABLE}/payments"): _payments,
     ("GET", f"{TABLE}/why"): _acts,
     ("GET", f"{TABLE}/standings"): _seat,
+    ("GET", f"{TABLE}/reach"): _reach,
     ("GET", f"{TABLE}/hint"): _seat,
     ("GET", f"{TABLE}/chat"): _plain,
     ("GET", f"{TABLE}/final"): _plain,
@@ -146,6 +152,7 @@ ASKED: Final[dict[tuple[str, str], Asked]] = {
     ("GET", f"{TABLE}/fairness"): _plain,
     ("POST", f"{TABLE}/moves"): _refused_moves,
     ("POST", f"{TABLE}/undo"): _others_at,
+    ("POST", f"{TABLE}/hurry"): _unless_seated,
     ("POST", f"{TABLE}/resign"): _others,
     ("POST", f"{TABLE}/take-back"): _seat,
     ("POST", f"{TABLE}/chat"): _too_long,

@@ -12,20 +12,21 @@ import pytest
 
 import kolej
 from kolej.events import CardDrawn
-from kolej.server.bots.crew import Crew
-from kolej.server.paying import payments_of
 from kolej.server.routes import play as play_routes
-from kolej.server.table import stage as stages
-from kolej.server.table.faces import document
-from kolej.server.table.stage import Stage
-from tests.server.serving import Live, generous, in_thread
+from kolej.server.tables import broadcast as broadcasts
+from kolej.server.tables.broadcast import Broadcast
+from kolej.server.tables.projection import document
+from kolej.server.tables.queries import payments_of
+from kolej.server.workers.bots import BotPool
+from tests.server.serving import Live, in_thread
 from tests.wire.detector import Detector, Report
+from tests.wire.house import repeatable
 from tests.wire.questions import uncovered
 
 
 @pytest.fixture(scope="module")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with in_thread(generous(Path(tmp_path_factory.mktemp("wire")))) as server:
+    with in_thread(repeatable(Path(tmp_path_factory.mktemp("wire")))) as server:
         yield server
 
 
@@ -98,7 +99,7 @@ def test_it_sees_an_offer_in_the_public_document(live: Live, monkeypatch: pytest
             found["table"] = {**found["table"], "offers": offers}
         return found
 
-    monkeypatch.setattr(stages, "document", leaking)
+    monkeypatch.setattr(broadcasts, "document", leaking)
     findings = _look(live)
     assert any("a spectator learns something by the welcome" in finding for finding in findings)
 
@@ -114,29 +115,29 @@ def test_it_sees_events_that_are_told_whole(live: Live, monkeypatch: pytest.Monk
     def leaking(events: Any, seats: Any) -> Any:
         return [event.to_dict() for event in events]
 
-    monkeypatch.setattr(stages, "told", leaking)
+    monkeypatch.setattr(broadcasts, "told", leaking)
     assert any("is told" in finding for finding in _look(live))
 
 
 def test_it_sees_a_hint_that_knows_too_much(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    true = Crew.advise
+    true = BotPool.advise
 
-    async def leaking(self: Crew, game: kolej.Game, seat: int, *more: Any) -> Any:
+    async def leaking(self: BotPool, game: kolej.Game, seat: int, *more: Any) -> Any:
         legal = [str(action) for action in game.legal_actions(seat)]
         hands = [game.view(other).hand for other in range(game.seats) if other != seat]
         found = await true(self, game, seat, *more)
         return type(found)(legal[crc32(str(hands).encode()) % len(legal)])
 
-    monkeypatch.setattr(Crew, "advise", leaking)
+    monkeypatch.setattr(BotPool, "advise", leaking)
     assert any("/hint" in finding for finding in _look(live))
 
 
 def test_it_sees_own_parts_sent_to_everybody(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    true = Stage.own
+    true = Broadcast.own
 
-    def leaking(self: Stage, seats: Any) -> Any:
+    def leaking(self: Broadcast, seats: Any) -> Any:
         return true(self, range(self.state.seats))
 
-    monkeypatch.setattr(Stage, "own", leaking)
+    monkeypatch.setattr(Broadcast, "own", leaking)
     findings = _look(live)
     assert any("learns something" in finding for finding in findings)

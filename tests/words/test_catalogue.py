@@ -51,7 +51,8 @@ def variables(language: str, name: str) -> set[str]:
 
 
 def messages(language: str) -> list[str]:
-    return [name for name in entries(language) if not name.startswith("-")]
+    """What is said in every language: not the terms, nor the errors for programmers."""
+    return [name for name in entries(language) if not name.startswith(("-", "error-"))]
 
 
 # A language may need more messages within its sentences, as Polish needs the forms of colours.

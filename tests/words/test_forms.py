@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from kolej.boards.compiler import compiled
 from kolej.boards.loader import board_names, load
-from kolej.render.names import Names, names_of
+from kolej.phrases.names import Names, names_of
 from kolej.words import Words
 from kolej.words.catalogue import bundle
 

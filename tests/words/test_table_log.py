@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kolej.server.table.state import TableState
-from kolej.server.telling import Narrator
+from kolej.server.tables.narration import Narrator
+from kolej.server.tables.state import TableState
 from tests.server.folding import SECRET, Paper
 
 

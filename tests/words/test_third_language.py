@@ -12,14 +12,14 @@ from fluent.syntax.visitor import Transformer
 
 from kolej.boards.compiler import compiled
 from kolej.boards.loader import board_names, load
-from kolej.bots import Reason
+from kolej.bots import BotReason
 from kolej.game import Game
+from kolej.phrases.log import Teller
+from kolej.phrases.names import Names, names_of
+from kolej.phrases.reasons import reason_text
 from kolej.reasons import Fact
-from kolej.render.log import Teller
-from kolej.render.names import Names, names_of
-from kolej.render.reasons import reason_text
-from kolej.server.table.state import TableState
-from kolej.server.telling import Narrator
+from kolej.server.tables.narration import Narrator
+from kolej.server.tables.state import TableState
 from kolej.words import LANGUAGES, Words, catalogue
 from tests.server.folding import SECRET, Paper
 
@@ -92,7 +92,7 @@ def test_reasons_of_bots_and_rules(board: str) -> None:
     made = compiled(load(board))
     names = names_of(made, PSEUDO)
     for code in codes("bot-why-"):
-        reason = Reason(made, code, made.tracks[0], made.tickets[0], made.places[0], "red", made.decks[0], 1, 2, 3)
+        reason = BotReason(made, code, made.tracks[0], made.tickets[0], made.places[0], "red", made.decks[0], 1, 2, 3)
         assert_told(names, reason.text(PSEUDO))
         assert reason.to_dict()[PSEUDO] == reason.text(PSEUDO)
     for code in codes("reason-"):

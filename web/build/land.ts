@@ -13,68 +13,39 @@ import {
 } from 'd3-geo';
 import { feature, mesh, neighbors } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
-import type { Land } from '../src/board/land';
+import { NO_LAND, type Land } from '../src/board/land';
 import type { Layout, MapProjection, Warp } from '../src/board/layout';
 import { PathWriter } from './path-writer';
 
 const require = createRequire(import.meta.url);
 
-interface Source {
-  atlas: string;
-  states?: string;
-  /** Degrees between the lines of the graticule. */
-  graticule: number;
-  /** How far, in units of the board, a simplified line may stray. */
-  tolerance: number;
-  /** Islands smaller than this are left out. */
-  leastArea: number;
-  /** Berlin lies inland: its map is drawn by hand. */
-  none?: boolean;
-}
-
-const SOURCES: Record<string, Source> = {
-  europe: { atlas: 'countries-50m', graticule: 10, tolerance: 0.9, leastArea: 24 },
-  germany: { atlas: 'countries-50m', graticule: 2, tolerance: 0.7, leastArea: 14 },
-  berlin: { atlas: 'countries-110m', graticule: 1, tolerance: 1, leastArea: 0, none: true },
-  world: { atlas: 'countries-50m', graticule: 20, tolerance: 1.4, leastArea: 40 },
-  usa: { atlas: 'countries-50m', states: 'us-atlas/states-10m.json', graticule: 10, tolerance: 0.9, leastArea: 24 },
-  great_lakes: {
-    atlas: 'countries-50m',
-    states: 'us-atlas/states-10m.json',
-    graticule: 4,
-    tolerance: 0.8,
-    leastArea: 24,
-  },
-};
-
-/** For boards that this page doesn't know. */
-const ANY: Source = { atlas: 'countries-50m', graticule: 10, tolerance: 1, leastArea: 24 };
+const ATLAS = '50m';
 
 type Countries = Topology<{ countries: GeometryCollection }>;
 type Lands = Topology<{ land: GeometryCollection }>;
 type States = Topology<{ states: GeometryCollection }>;
 
-export function landBelow(board: string, layout: Layout): Land {
-  const source = SOURCES[board] ?? ANY;
+export function landBelow(layout: Layout): Land {
+  const source = layout.land;
+  if (!source) return NO_LAND;
   const projection = projected(layout);
-  if (source.none) return { land: '', shelf: '', countries: [], borders: '', states: '', graticule: '' };
   const graticule = written(projection, layout, geoGraticule().step([source.graticule, source.graticule])(), 0.6, 0);
-  const atlas = read<Countries>(`world-atlas/${source.atlas}.json`);
+  const atlas = read<Countries>(`world-atlas/countries-${ATLAS}.json`);
   const { countries } = atlas.objects;
-  const coast = read<Lands>(`world-atlas/${source.atlas.replace('countries', 'land')}.json`);
+  const coast = read<Lands>(`world-atlas/land-${ATLAS}.json`);
   const land = feature(coast, coast.objects.land);
   const tints = tinted(countries.geometries);
   const near = countries.geometries.filter((country) => touches(projection, layout, feature(atlas, country)));
   const painted = [0, 1, 2, 3].map((tint) =>
     near
       .filter((country) => tints.get(country) === tint)
-      .map((country) => written(projection, layout, feature(atlas, country), source.tolerance, source.leastArea))
+      .map((country) => written(projection, layout, feature(atlas, country), source.tolerance, source.least_area))
       .join(''),
   );
   const borders = mesh(atlas, countries, (a, b) => a !== b);
   let states = '';
   if (source.states) {
-    const topology = read<States>(source.states);
+    const topology = read<States>('us-atlas/states-10m.json');
     states = written(
       projection,
       layout,
@@ -84,7 +55,7 @@ export function landBelow(board: string, layout: Layout): Land {
     );
   }
   return {
-    land: written(projection, layout, land, source.tolerance, source.leastArea),
+    land: written(projection, layout, land, source.tolerance, source.least_area),
     shelf: written(projection, layout, land, 4, 90),
     countries: painted,
     borders: written(projection, layout, borders, source.tolerance, 0),

@@ -1,21 +1,17 @@
 /** A Vite plugin: a small picture of every board for the home screen, `boards/NAME.svg`. */
 
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { colourOf } from '../src/board/colours';
+import { BOARDS, FOLDER } from './boards.mjs';
 import { drawingOf } from './drawing';
-
-const BOARDS = fileURLToPath(new URL('../../src/kolej/boards/', import.meta.url));
 
 export function thumbnails(): Plugin {
   return {
     name: 'kolej-thumbnails',
     apply: 'build',
     generateBundle() {
-      for (const board of readdirSync(BOARDS)) {
-        const file = `${BOARDS}${board}/layout.json`;
-        if (!existsSync(file)) continue;
+      for (const board of BOARDS) {
         this.emitFile({ type: 'asset', fileName: `boards/${board}.svg`, source: picture(board) });
       }
     },
@@ -24,7 +20,7 @@ export function thumbnails(): Plugin {
 
 /** The colour of every track: the third to fifth column of tracks.csv, whichever is named so. */
 function colours(board: string): Map<string, string> {
-  const [head = '', ...rows] = readFileSync(`${BOARDS}${board}/tracks.csv`, 'utf8').trim().split('\n');
+  const [head = '', ...rows] = readFileSync(`${FOLDER}${board}/tracks.csv`, 'utf8').trim().split('\n');
   const names = head.split(',').map((name) => name.trim());
   const [id, colour] = [names.indexOf('id'), names.indexOf('colour')];
   return new Map(

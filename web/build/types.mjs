@@ -8,10 +8,10 @@ import { compile } from 'json-schema-to-typescript';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const own = here('../../.venv/bin/python');
 const python = process.env.KOLEJ_PYTHON ?? (existsSync(own) ? own : 'python3');
-const say = (module) => JSON.parse(execFileSync(python, ['-m', module], { encoding: 'utf8', maxBuffer: 1e8 }));
+const say = (...module) => JSON.parse(execFileSync(python, ['-m', ...module], { encoding: 'utf8', maxBuffer: 1e8 }));
 
-const requests = say('kolej.server.openapi').components.schemas;
-const messages = say('kolej.server.protocol.schema').$defs;
+const requests = say('kolej.server.app').components.schemas;
+const messages = say('kolej.server.app', 'socket').$defs;
 const definitions = JSON.parse(
   JSON.stringify({ ...requests, ...messages })
     .replaceAll('#/components/schemas/', '#/definitions/')

@@ -8,7 +8,9 @@ import type { Plugin } from 'vite';
 const FOLDER = fileURLToPath(new URL('../../src/kolej/words/', import.meta.url));
 const LIST = 'virtual:words';
 const ONE = `${LIST}/`;
-const NOT_THE_PAGE = /^(#|terminal-|log-|table-|reason-|bot-why-)/;
+const NOT_THE_PAGE = /^(#|terminal-|log-|table-|reason-|error-|bot-why-)/;
+/** What only tutorials and examples say, loaded with them. */
+const LESSONS = /^(tutorial-|example-)/;
 
 export const languages = (): string[] =>
   readdirSync(FOLDER)
@@ -18,13 +20,19 @@ export const languages = (): string[] =>
 
 const sourceOf = (language: string): string => readFileSync(`${FOLDER}${language}.ftl`, 'utf8');
 
-/** The messages of a language that the page may say. */
-export const catalogue = (language: string): string =>
+const chosen = (language: string, wanted: (entry: string) => boolean): string =>
   sourceOf(language)
     .split(/\n(?=[a-z#-])/)
-    .filter((entry) => !NOT_THE_PAGE.test(entry))
+    .filter(wanted)
     .map((entry) => entry.trimEnd())
     .join('\n');
+
+/** The messages of a language that the page may say. */
+export const catalogue = (language: string): string =>
+  chosen(language, (entry) => !NOT_THE_PAGE.test(entry) && !LESSONS.test(entry));
+
+/** Those of tutorials and examples. */
+export const lessons = (language: string): string => chosen(language, (entry) => LESSONS.test(entry));
 
 /** What a language calls itself. */
 const nameOf = (language: string): string => /^page-language = (.*)$/m.exec(sourceOf(language))?.[1] ?? language;
@@ -37,12 +45,14 @@ export function words(): Plugin {
       if (id === `\0${LIST}`) {
         const list = languages().map(
           (language) =>
-            `${JSON.stringify(language)}: { name: ${JSON.stringify(nameOf(language))}, load: () => import('${ONE}${language}') }`,
+            `${JSON.stringify(language)}: { name: ${JSON.stringify(nameOf(language))}, ` +
+            `load: () => import('${ONE}${language}'), lessons: () => import('${ONE}${language}/lessons') }`,
         );
         return `export const LANGUAGES = { ${list.join(', ')} };`;
       }
       if (!id.startsWith(`\0${ONE}`)) return undefined;
-      return `export default ${JSON.stringify(catalogue(id.slice(ONE.length + 1)))};`;
+      const [language = '', part] = id.slice(ONE.length + 1).split('/');
+      return `export default ${JSON.stringify((part ? lessons : catalogue)(language))};`;
     },
   };
 }

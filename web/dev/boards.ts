@@ -1,37 +1,23 @@
-/** Shows one board, as the address says: ?board=world&theme=dark&lang=pl&full=1&zoom=3. */
+/** Shows one board, as the address says: ?board=world&theme=dark&lang=pl&full=1&zoom=3, or owners={"track":"red"}. */
 
 import { mount } from 'svelte';
+import known from 'virtual:facts';
 import Board from '../src/board/Board.svelte';
 import { loadDrawing } from '../src/board/boards';
-import type { BoardFacts } from '../src/board/facts';
+import type { BoardData } from '../src/generated/protocol';
 import type { BoardState } from '../src/board/state';
 import type { View } from '../src/board/zoom';
-
-interface WholeFacts extends BoardFacts {
-  player_colours: string[];
-  passengers: { colours: string[] } | null;
-  cities: (BoardFacts['cities'][number] & { passengers: number })[];
-}
-
-const FACTS: Record<string, () => Promise<{ default: WholeFacts }>> = {
-  europe: () => import('virtual:facts/europe'),
-  germany: () => import('virtual:facts/germany'),
-  berlin: () => import('virtual:facts/berlin'),
-  world: () => import('virtual:facts/world'),
-  usa: () => import('virtual:facts/usa'),
-  great_lakes: () => import('virtual:facts/great_lakes'),
-};
 
 const asked = new URLSearchParams(location.search);
 const board = asked.get('board') ?? 'europe';
 document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light';
 
 /** Everything claimed, in turn by every player; buildings and marks here and there. */
-function full(facts: WholeFacts): BoardState {
+function full(facts: BoardData): BoardState {
   const colours = facts.player_colours;
   const player = (i: number): string => colours[i % colours.length] ?? 'black';
   const sites = facts.cities.filter((city) => city.port || !facts.cities.some((other) => other.port));
-  const buildable = ['europe', 'world', 'great_lakes'].includes(facts.id) ? sites : [];
+  const buildable = facts.stations || facts.ports ? sites : [];
   return {
     owners: Object.fromEntries(facts.tracks.map((track, i) => [track.id, player(i)])),
     buildings: Object.fromEntries(buildable.filter((_, i) => i % 4 === 0).map((city, i) => [city.id, player(i)])),
@@ -39,7 +25,7 @@ function full(facts: WholeFacts): BoardState {
 }
 
 /** The start of a game, with a few marks of every kind. */
-function fresh(facts: WholeFacts): BoardState {
+function fresh(facts: BoardData): BoardState {
   const ids = facts.tracks.map((track) => track.id);
   if (!asked.has('marks')) return {};
   return {
@@ -51,7 +37,7 @@ function fresh(facts: WholeFacts): BoardState {
 }
 
 async function show(): Promise<void> {
-  const load = FACTS[board];
+  const load = known[board];
   if (!load) throw new Error(`no board "${board}"`);
   const [{ default: facts }, drawing] = await Promise.all([load(), loadDrawing(board)]);
   const colours = facts.passengers?.colours ?? [];
@@ -59,7 +45,12 @@ async function show(): Promise<void> {
     city.id,
     Array.from({ length: city.passengers }, (_, i) => colours[(i + k) % colours.length] ?? 'red'),
   ]);
-  const state = { ...(asked.has('full') ? full(facts) : fresh(facts)), passengers: Object.fromEntries(waiting) };
+  const owners = asked.get('owners');
+  const game = owners ? { owners: JSON.parse(owners) as Record<string, string> } : null;
+  const state = {
+    ...(game ?? (asked.has('full') ? full(facts) : fresh(facts))),
+    passengers: Object.fromEntries(waiting),
+  };
   mount(Board, {
     target: document.querySelector('#board')!,
     props: {
@@ -70,7 +61,7 @@ async function show(): Promise<void> {
       ontrack: (id: string) => console.info('track', id),
       onview: (view: View) => {
         if (asked.has('zoom')) view.by(Number(asked.get('zoom')));
-        Object.assign(window, { view });
+        Object.assign(window, { view, facts, layout: drawing.layout });
       },
     },
   });

@@ -1,9 +1,9 @@
 // `npm run shots [BOARD …]`: pictures of every board at three sizes, in both themes, empty and full (in Polish), in web/shots.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { BOARDS } from '../build/boards.mjs';
 import { started } from './server.mjs';
 
-const BOARDS = ['europe', 'germany', 'berlin', 'world', 'usa', 'great_lakes'];
 const SIZES = { desktop: [1280, 800], large: [1920, 1080], phone: [390, 844] };
 
 const asked = process.argv.slice(2).filter((word) => BOARDS.includes(word));

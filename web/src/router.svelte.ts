@@ -9,6 +9,7 @@ export type Place =
   | { screen: 'table'; id: string }
   | { screen: 'replay'; id: string | null }
   | { screen: 'rules'; board: string | null }
+  | { screen: 'learn'; board: string | null }
   | { screen: 'missing' };
 
 /** Ids of tables. */
@@ -29,6 +30,7 @@ function read(): Place {
     case 'replay':
       return id && !ID.test(id) ? { screen: 'missing' } : { screen, id: id ?? null };
     case 'rules':
+    case 'learn':
       return { screen, board: id ?? null };
     default:
       return { screen: 'missing' };
@@ -48,6 +50,12 @@ class Router {
     history.pushState(null, '', new URL(path, document.baseURI));
     this.#arrive();
     scrollTo(0, 0);
+  }
+
+  /** Go on to another screen; the way back leads past this one. */
+  replace(path: string): void {
+    history.replaceState(null, '', new URL(path, document.baseURI));
+    this.#arrive();
   }
 
   #arrive(): void {

@@ -5,8 +5,13 @@ import { keep, keptFields, oneOf } from './storage';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
+/** When drawing tickets is to be confirmed. */
+export const CONFIRMS = ['always', 'touch', 'never'] as const;
+/** Milliseconds that bots take at each speed. */
+export const PACES = { slow: 1500, normal: 800, fast: 350, off: 0 };
 type Theme = (typeof THEMES)[number];
 type Speed = (typeof SPEEDS)[number];
+type Confirm = (typeof CONFIRMS)[number];
 
 const KEY = 'kolej.settings';
 const DARK = '(prefers-color-scheme: dark)';
@@ -27,6 +32,9 @@ class Settings {
   sound = $state(this.#first['sound'] !== false);
   notify = $state(this.#first['notify'] === true);
   speed = $state<Speed>(oneOf(SPEEDS, this.#first['speed'], 'normal'));
+  confirm = $state<Confirm>(oneOf(CONFIRMS, this.#first['confirm'], 'always'));
+  /** Whether one's own turn lists what can be done. */
+  choices = $state(this.#first['choices'] !== false);
   nickname = $state(typeof this.#first['nickname'] === 'string' ? this.#first['nickname'] : '');
 
   constructor() {
@@ -44,12 +52,17 @@ class Settings {
     return base * { slow: 1.8, normal: 1, fast: 0.45 }[this.speed];
   }
 
+  /** Whether to ask before tickets are drawn. */
+  get asksFirst(): boolean {
+    return this.confirm === 'always' || (this.confirm === 'touch' && matchMedia('(hover: none)').matches);
+  }
+
   /** Keep it, and let the page follow. */
   follow(): void {
     document.documentElement.lang = this.language;
     document.documentElement.dataset['theme'] = this.dark ? 'dark' : 'light';
-    const { language, theme, sound, notify, speed, nickname } = this;
-    keep(KEY, JSON.stringify({ language, theme, sound, notify, speed, nickname }));
+    const { language, theme, sound, notify, speed, confirm, choices, nickname } = this;
+    keep(KEY, JSON.stringify({ language, theme, sound, notify, speed, confirm, choices, nickname }));
   }
 }
 

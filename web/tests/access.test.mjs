@@ -1,6 +1,7 @@
 // The keyboard and the ear: the focus always has a place, dialogs give it back, every reason leads to a rule.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { BOARDS } from '../build/boards.mjs';
 import { visitor } from './browser.mjs';
 import { browser, server } from './house.mjs';
 import { turn } from './player.mjs';
@@ -8,21 +9,22 @@ import { turn } from './player.mjs';
 /** Reasons that belong to what only some boards have. */
 const PARTIAL = [
   {
-    boards: ['europe', 'world', 'great_lakes'],
+    has: ({ stations, ports }) => stations ?? ports,
     codes: ['none_left', 'built', 'no_city', 'no_port_city', 'no_track', 'cards_for_station', 'cards_for_port'],
   },
   {
-    boards: ['world', 'great_lakes'],
+    has: ({ choice }) => choice,
     codes: ['no_exchange', 'same_piece', 'exchange_none', 'exchange_left', 'exchange_box'],
   },
-  { boards: ['germany'], codes: ['no_passengers', 'passenger_elsewhere', 'no_passenger'] },
+  { has: ({ passengers }) => passengers, codes: ['no_passengers', 'passenger_elsewhere', 'no_passenger'] },
 ];
 
 /** Every reason that the server may give on a board. */
 async function reasons(board) {
   const { components } = await (await fetch(`${server.url}api/openapi.json`)).json();
   const codes = components.schemas.Why.properties.code.anyOf.flatMap((each) => each.enum ?? []);
-  const elsewhere = PARTIAL.filter(({ boards }) => !boards.includes(board)).flatMap(({ codes }) => codes);
+  const facts = await (await fetch(`${server.url}api/boards/${board}`)).json();
+  const elsewhere = PARTIAL.filter(({ has }) => !has(facts)).flatMap(({ codes }) => codes);
   return codes.filter((code) => !elsewhere.includes(code));
 }
 
@@ -92,7 +94,7 @@ for (const [board, wanted] of [
     assert.match(await page.locator('[role=log]').innerText(), /You (claimed|drew|took)/, 'what happens is read out');
     assert.match(
       await page
-        .locator('.track .piece')
+        .locator('.track.taken')
         .first()
         .evaluate((piece) => piece.closest('.track').ariaLabel),
       /taken by/,
@@ -147,8 +149,6 @@ test('nobody gets behind the curtain by keys', async () => {
   assert.ok(await inside(page, '.over-map'), 'the first decision has the focus');
   await page.context().close();
 });
-
-const BOARDS = ['europe', 'germany', 'berlin', 'world', 'usa', 'great_lakes'];
 
 test('the rules have a section for every reason, and reading begins there', async () => {
   const page = await visitor(browser);

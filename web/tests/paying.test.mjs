@@ -1,4 +1,4 @@
-// What is paid in more than one step: a tunnel, whose three cards turn up one by one, and hard terrain, pair by pair.
+// What is not paid like any track: a tunnel, whose three cards turn up one by one, and hard terrain, in pairs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitor } from './browser.mjs';
@@ -56,7 +56,7 @@ async function claimUntil(page, sign, enough, done) {
   return false;
 }
 
-const owned = (page, track) => page.locator(`[data-track="${track}"] .piece`).count();
+const owned = (page, track) => page.locator(`[data-claimed="${track}"]`).count();
 
 test('the three cards of a tunnel turn up one by one, and what is due is paid', async () => {
   for (let games = 0; games < 3; games++) {
@@ -68,7 +68,7 @@ test('the three cards of a tunnel turn up one by one, and what is due is paid', 
         const n = document.querySelectorAll('section.panel[aria-labelledby] .up').length;
         if (n !== window.turnedUp.at(-1)) window.turnedUp.push(n);
         const news = document.querySelector('.news')?.innerText ?? '';
-        if ((n === 1 || n === 2) && news.startsWith('You laid')) window.toldEarly.push(news);
+        if ((n === 1 || n === 2) && news.includes('You laid')) window.toldEarly.push(news);
       }).observe(document.body, { childList: true, subtree: true });
     });
     const paid = await claimUntil(page, '.teeth', 12, async (phase, track) => {
@@ -81,7 +81,7 @@ test('the three cards of a tunnel turn up one by one, and what is due is paid', 
       if (!(await pay.count())) return false;
       const before = await cards(page);
       await pay.click();
-      await page.locator(`[data-track="${track}"] .piece`).first().waitFor({ state: 'attached' });
+      await page.locator(`[data-claimed="${track}"]`).first().waitFor({ state: 'attached' });
       assert.ok((await cards(page)) < before, 'more cards were paid');
       return true;
     });
@@ -92,12 +92,13 @@ test('the three cards of a tunnel turn up one by one, and what is due is paid', 
   assert.fail('no tunnel was paid for in three games');
 });
 
-test('hard terrain is paid pair by pair', async () => {
+test('hard terrain is paid in pairs, all of them at once', async () => {
   for (let games = 0; games < 3; games++) {
     const page = await visitor(browser);
     await playNow(page, server.url, 'world');
     let before = 0;
     const paid = await claimUntil(page, '.peaks', 8, async (phase, track) => {
+      assert.notEqual(phase, 'pay', 'nothing is left to pay after the payment');
       if (track && (await owned(page, track))) return true;
       if (phase === 'turn') before = await cards(page);
       return false;

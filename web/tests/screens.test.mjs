@@ -53,8 +53,18 @@ for (const [theme, size, language] of [
     await check('settings');
     await page.keyboard.press('Escape');
     await page.locator('section.play .row .button').nth(1).click();
-    await page.locator('.share svg').waitFor();
+    await page.locator('.share .note', { hasText: 'kolej serve --lan' }).waitFor();
+    assert.equal(await page.locator('.share svg').count(), 0);
     await check('waiting');
+    await page.route('**/api/server', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), share: 'http://192.168.7.5:8000/' } });
+    });
+    await page.reload();
+    await page.locator('.share svg').waitFor();
+    assert.match(await page.locator('.share input').inputValue(), /^http:\/\/192\.168\.7\.5:8000\/table\//);
+    await check('waiting for friends on the same network');
+    await page.unroute('**/api/server');
     await playNow(page, server.url, 'germany');
     const visited = new Set();
     await playOut(page, {
@@ -174,7 +184,7 @@ test('a whole game of Berlin with the keyboard alone, then its end, its replay a
   const slider = page.getByRole('slider');
   await slider.focus();
   await page.keyboard.press('End');
-  assert.equal((await page.locator('.track .piece').count()) > 5, true, 'the last step shows the tracks');
+  assert.equal((await page.locator('.track.taken').count()) > 5, true, 'the last step shows the tracks');
   await page.getByLabel('Show hidden cards').check();
   await page.getByLabel('Charts').check();
   await page.locator('.replay .hand').first().waitFor();

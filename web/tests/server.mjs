@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const KOLEJ = process.env.KOLEJ ?? fileURLToPath(new URL('../../.venv/bin/kolej', import.meta.url));
+export const KOLEJ = process.env.KOLEJ ?? fileURLToPath(new URL('../../.venv/bin/kolej', import.meta.url));
 
 /** Servers that run; none outlives the tests. */
 const running = new Set();
@@ -18,13 +18,22 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.e
 export class Server {
   #data = mkdtempSync(join(tmpdir(), 'kolej-'));
   #port = 0;
+  #options;
   url = '';
+
+  constructor(...options) {
+    this.#options = options;
+  }
 
   async start() {
     const limits = ['--requests-per-minute', '100000', '--entries-per-minute', '1000', '--bots', '1'];
-    this.process = spawn(KOLEJ, ['serve', '--port', String(this.#port), '--data', this.#data, ...limits], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    this.process = spawn(
+      KOLEJ,
+      ['serve', '--port', String(this.#port), '--data', this.#data, ...limits, ...this.#options],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     running.add(this.process);
     const said = [];
     const found = new Promise((resolve, reject) => {

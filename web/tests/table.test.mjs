@@ -62,7 +62,7 @@ test('on a phone on its side the map is seen while one chooses', async () => {
   await page.context().close();
 });
 
-test('the head of the page tells what everybody did since one’s own move', async () => {
+test('everybody’s moves since one’s own are told', async () => {
   const page = await visitor(browser);
   await playNow(page, server.url, 'europe', 3);
   await toTurn(page);
@@ -73,7 +73,7 @@ test('the head of the page tells what everybody did since one’s own move', asy
   await page.waitForFunction((v) => Number(document.querySelector('.game').dataset.version) > v + 3, version);
   await turn(page);
   await page.waitForFunction(() => {
-    const news = document.querySelector('.news').innerText;
+    const news = document.querySelector('.news')?.innerText ?? '';
     return [1, 2, 3].every((n) => news.includes(`Medium ${n} `)) && !/You|begins|sits down/.test(news);
   });
   assert.deepEqual(page.faults, []);
@@ -100,7 +100,7 @@ test('a hint is followed by one press where there is one way to pay', async () =
   });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByRole('button', { name: 'Do it' }).click();
-  await page.locator(`[data-track="${track}"] .piece`).first().waitFor({ state: 'attached' });
+  await page.locator(`[data-claimed="${track}"]`).first().waitFor({ state: 'attached' });
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

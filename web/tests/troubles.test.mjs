@@ -41,7 +41,7 @@ describe('troubles', { concurrency: 2 }, () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await turn(other);
-    await page.getByRole('button', { name: 'Exchange' }).click();
+    await page.getByRole('button', { name: 'Exchange', exact: true }).click();
     await page.locator(panel).waitFor();
     await other.locator('.decks .slot.legal').first().click();
     await page.locator('.game[data-phase=second]').waitFor();

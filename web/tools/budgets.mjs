@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { BOARDS } from '../build/boards.mjs';
 import { openBrowser, visitor } from '../tests/browser.mjs';
 import { playNow, playOut } from '../tests/player.mjs';
 import { Server } from '../tests/server.mjs';
 
 const STATIC = fileURLToPath(new URL('../../src/kolej/web/static/', import.meta.url));
-const BOARDS = ['europe', 'germany', 'berlin', 'world', 'usa', 'great_lakes'];
 const BUDGETS = { kilobytes: 200, usable: 1000, frame: 50, growth: 1.5 };
 
 const failures = [];
@@ -64,7 +64,7 @@ async function frames() {
   const page = await visitor(browser, { speed: 'normal' });
   await allTaken(page);
   await playNow(page, server.url, 'world');
-  await page.locator('.track .piece').nth(80).waitFor({ state: 'attached' });
+  await page.locator('.track.taken').nth(80).waitFor({ state: 'attached' });
   const pane = await page.locator('main.board').boundingBox();
   const [x, y] = [pane.x + pane.width / 2, pane.y + pane.height / 2];
   await page.mouse.move(x, y);

@@ -1,11 +1,11 @@
 // `npm run screenshots [WORD …]`: pictures of every screen, dialog and board, both sizes and themes, in web/screenshots.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { BOARDS } from '../build/boards.mjs';
 import { openBrowser, visitor } from '../tests/browser.mjs';
 import { playNow, playOut, press } from '../tests/player.mjs';
 import { Server } from '../tests/server.mjs';
 
-const BOARDS = ['europe', 'germany', 'berlin', 'world', 'usa', 'great_lakes'];
 const LOOKS = [
   ['desktop', 'light', 'en'],
   ['phone', 'light', 'pl'],
@@ -70,7 +70,7 @@ async function moments(look, visit) {
   await page.locator('.note').waitFor();
   await moment('hint');
   await pick(page.locator('.note .quiet'));
-  await page.locator('.track:not(.claimable):not(:has(.piece))').first().press('Enter');
+  await page.locator('.track:not(.claimable):not(.taken)').first().press('Enter');
   await page.locator('.toast a').first().waitFor();
   await moment('why');
   const building = page.locator('section.panel[aria-labelledby]', { hasText: /station|dworzec/i });

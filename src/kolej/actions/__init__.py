@@ -97,6 +97,11 @@ class ActionTable:
                 value = kind.fixed(board, i)
                 self._values[number] = value and numbered(value, number)
 
+    def name(self, number: int) -> str:
+        """What a number means in any position."""
+        kind, i = self._kinds[number]
+        return kind.name(self.board, i)
+
     def value(self, s: State, seat: int, number: int) -> Action:
         """The action behind a number, for a seat in a position."""
         value = self._values[number]

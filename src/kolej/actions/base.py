@@ -60,6 +60,11 @@ class Action:
         return None
 
     @classmethod
+    def name(cls, board: CompiledBoard, i: int) -> str:
+        """What its number `i` means in any position."""
+        return str(cls.fixed(board, i))
+
+    @classmethod
     def found(cls, at: Situation, i: int) -> Self:
         """The value of its number `i` where it depends on the position."""
         raise NotImplementedError

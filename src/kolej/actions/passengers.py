@@ -36,6 +36,10 @@ class TakePassenger(Action):
         return range(board.core.a_passenger, board.core.a_pieces)
 
     @classmethod
+    def name(cls, board: CompiledBoard, i: int) -> str:
+        return f"passenger {colours(board)[i]}"
+
+    @classmethod
     def found(cls, at: Situation, i: int) -> TakePassenger:
         return cls(at.board.places[at.s.place], colours(at.board)[i])
 

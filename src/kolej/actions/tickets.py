@@ -36,6 +36,11 @@ class DrawTickets(Action):
         return None if board.core.mixed else cls()
 
     @classmethod
+    def name(cls, board: CompiledBoard, i: int) -> str:
+        first, *others = board.ticket_decks
+        return f"tickets {i} {first}, others {' or '.join(others)}" if board.core.mixed else "tickets"
+
+    @classmethod
     def found(cls, at: Situation, i: int) -> DrawTickets:
         return cls(counted(at.board.ticket_decks, [i, _wanted(at) - i]))
 
@@ -91,6 +96,11 @@ class KeepTickets(Action):
     @classmethod
     def span(cls, board: CompiledBoard) -> range:
         return range(board.core.a_keep, board.core.a_refill)
+
+    @classmethod
+    def name(cls, board: CompiledBoard, i: int) -> str:
+        places = [str(bit + 1) for bit in range(int(board.core.most_offered)) if i >> bit & 1]
+        return f"keep {', '.join(places) or 'none'} of the offer"
 
     @classmethod
     def found(cls, at: Situation, i: int) -> KeepTickets:

@@ -1,8 +1,8 @@
 """The arena: an instrument that measures bots, in paired games, with the error bounds of every number."""
 
 from kolej.arena.run import Outcome, play
-from kolej.arena.settings import Settings
+from kolej.arena.settings import ArenaSettings
 from kolej.arena.store import BadRun, read_record, read_settings
 from kolej.arena.summary import summarise
 
-__all__ = ["BadRun", "Outcome", "Settings", "play", "read_record", "read_settings", "summarise"]
+__all__ = ["ArenaSettings", "BadRun", "Outcome", "play", "read_record", "read_settings", "summarise"]

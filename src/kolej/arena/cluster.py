@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from kolej.arena.local import Result
 from kolej.arena.match import play_block
-from kolej.arena.settings import Settings
+from kolej.arena.settings import ArenaSettings
 from kolej.errors import KolejError
 
 LOCAL: Final = "local"
@@ -62,7 +62,7 @@ def connect(ray: Any, address: str, jobs: int | None) -> None:
 
 
 def play_there(
-    settings: Settings, todo: Iterator[int], address: str, jobs: int | None
+    settings: ArenaSettings, todo: Iterator[int], address: str, jobs: int | None
 ) -> Generator[Result, None, None]:
     """The blocks, in whatever order the cluster finishes them; `local` starts a cluster on this machine."""
     ray = import_ray()
@@ -79,7 +79,7 @@ def play_there(
         ray.shutdown()
 
 
-def _play(ray: Any, settings: Settings, todo: Iterator[int], folder: str, jobs: int) -> Iterator[Result]:
+def _play(ray: Any, settings: ArenaSettings, todo: Iterator[int], folder: str, jobs: int) -> Iterator[Result]:
     task = ray.remote(_task)
     data = settings.to_dict()
     under_way: list[Any] = []
@@ -96,4 +96,4 @@ def _task(data: dict[str, Any], block: int, folder: str) -> Result:
     """One block on one core of the cluster; bots' files are where they are here."""
     if os.path.isdir(folder):
         os.chdir(folder)
-    return play_block(Settings.from_dict(data), block)
+    return play_block(ArenaSettings.from_dict(data), block)

@@ -13,7 +13,7 @@ from typing import Final
 
 from kolej.arena.lines import Ended, Talk, python
 from kolej.arena.match import Block
-from kolej.arena.settings import Settings
+from kolej.arena.settings import ArenaSettings
 from kolej.errors import KolejError
 
 GRACE: Final = 10.0  # seconds for a worker to end the bots that it started
@@ -30,16 +30,16 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def play_here(settings: Settings, todo: Iterator[int], jobs: int) -> Generator[Result, None, None]:
+def play_here(settings: ArenaSettings, todo: Iterator[int], jobs: int) -> Generator[Result, None, None]:
     """The blocks, in whatever order they are finished; closing this iterator ends the processes."""
-    with closing(Crew(settings, todo, jobs)) as crew:
+    with closing(WorkerProcesses(settings, todo, jobs)) as crew:
         yield from crew.results()
 
 
-class Crew:
+class WorkerProcesses:
     """Processes that play blocks, with a thread each that talks to it."""
 
-    def __init__(self, settings: Settings, todo: Iterator[int], jobs: int) -> None:
+    def __init__(self, settings: ArenaSettings, todo: Iterator[int], jobs: int) -> None:
         self.settings = settings
         self.todo = todo
         self.lock = threading.Lock()

@@ -1,4 +1,4 @@
-"""One game, and one block of games, from the settings and a number alone."""
+"""One game, and one block of games, from the settings and a number alone; and who won."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from typing import Any, Final, Protocol
 
 from kolej import bots
 from kolej.actions import Action
-from kolej.arena.clock import Late, deadline
-from kolej.arena.faults import Fault
+from kolej.arena.faults import BotFault, Late, deadline
 from kolej.arena.outside import ProgramBot, PythonBot
-from kolej.arena.settings import Settings
+from kolej.arena.settings import ArenaSettings
 from kolej.errors import BadBot, KolejError
 from kolej.events import TurnBegun
 from kolej.game import Game
@@ -23,7 +22,7 @@ MICRO: Final = 1_000_000
 
 
 @dataclass(frozen=True)
-class Played:
+class MatchGame:
     """What one game gave; lists go by seat."""
 
     bots: list[int]
@@ -44,26 +43,26 @@ class Block:
     """The games of a block; all but `micros` follow from the settings."""
 
     block: int
-    games: list[Played]
+    games: list[MatchGame]
     micros: list[list[list[int]]]  # by game, seat and decision
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Block:
         """A block from JSON."""
-        return cls(data["block"], [Played(**game) for game in data["games"]], data["micros"])
+        return cls(data["block"], [MatchGame(**game) for game in data["games"]], data["micros"])
 
     def to_dict(self) -> dict[str, Any]:
         """The block as JSON."""
         return {"block": self.block, "games": [asdict(game) for game in self.games], "micros": self.micros}
 
 
-class Player(Protocol):
+class SeatedBot(Protocol):
     """A bot in its seat."""
 
     seconds: float  # of the last decision
 
     def choose(self, view: View, legal: list[Action]) -> Action | str:
-        """The bot's answer; a Fault if there is none."""
+        """The bot's answer; a BotFault if there is none."""
 
     def close(self) -> None:
         """The game is over."""
@@ -87,10 +86,10 @@ class HouseBot:
         except Late:
             late = True
         except Exception as error:
-            raise Fault("crash", f"{type(error).__name__}: {error}") from error
+            raise BotFault("crash", f"{type(error).__name__}: {error}") from error
         self.seconds = perf_counter() - begun
         if late or self.seconds > self.time_limit:
-            raise Fault("time-out", f"no answer in {self.time_limit:g} seconds")
+            raise BotFault("time-out", f"no answer in {self.time_limit:g} seconds")
         action: Action = getattr(choice, "action", choice)
         return action
 
@@ -98,8 +97,8 @@ class HouseBot:
         """Nothing is left behind."""
 
 
-def take_seat(settings: Settings, bot: int, block: int, seat: int) -> Player:
-    """One of the bots, ready to play; a Fault if it does not get ready."""
+def take_seat(settings: ArenaSettings, bot: int, block: int, seat: int) -> SeatedBot:
+    """One of the bots, ready to play; a BotFault if it does not get ready."""
     entrant = settings.entrants[bot]
     seed, limit = settings.bot_seed(block, seat), settings.time_limit
     match entrant.kind:
@@ -111,29 +110,29 @@ def take_seat(settings: Settings, bot: int, block: int, seat: int) -> Player:
             return HouseBot(entrant.text, seed, limit)
 
 
-def try_entrants(settings: Settings) -> None:
+def try_entrants(settings: ArenaSettings) -> None:
     """Start every bot once, so that a mistyped one is found before it loses all its games."""
     for bot, entrant in enumerate(settings.entrants):
         try:
             take_seat(settings, bot, 0, 0).close()
-        except Fault as fault:
+        except BotFault as fault:
             raise BadBot(f"{entrant.text!r} does not start: {fault.reason}") from None
 
 
 class Match:
     """One game of a block."""
 
-    def __init__(self, settings: Settings, block: int, seated: tuple[int, ...]) -> None:
+    def __init__(self, settings: ArenaSettings, block: int, seated: tuple[int, ...]) -> None:
         self.settings = settings
         self.block = block
         self.seated = seated
         self.game = Game(settings.table, settings.seats, settings.deal_seed(block))
-        self.players: list[Player] = []
+        self.players: list[SeatedBot] = []
         self.micros: list[list[int]] = [[] for _ in seated]
         self.turns = 0
         self.fault: dict[str, Any] | None = None
 
-    def play(self) -> Played:
+    def play(self) -> MatchGame:
         """Play to the end, or to a bot's first fault."""
         seat = 0
         try:
@@ -142,7 +141,7 @@ class Match:
             while not self.game.over:
                 seat = self.game.turn or 0
                 self._decide(seat)
-        except Fault as fault:
+        except BotFault as fault:
             self.fault = {"seat": seat, "kind": fault.kind, "reason": fault.reason}
         finally:
             for player in self.players:
@@ -156,10 +155,10 @@ class Match:
         try:
             events = self.game.push(answer, seat)
         except KolejError as error:
-            raise Fault("illegal", str(error)) from None
+            raise BotFault("illegal", str(error)) from None
         self.turns += sum(isinstance(event, TurnBegun) for event in events)
 
-    def _played(self) -> Played:
+    def _played(self) -> MatchGame:
         game = self.game
         public = game.view(None)
         lengths = {track.id: track.length for track in self.settings.table.data.tracks}
@@ -169,7 +168,7 @@ class Match:
         if self.fault is not None:
             winners = [seat for seat in range(game.seats) if seat != self.fault["seat"]]
         counts = [Counter(lengths[track] for track in player.tracks) for player in players]
-        return Played(
+        return MatchGame(
             bots=list(self.seated),
             first=public.first,
             winners=winners,
@@ -188,7 +187,7 @@ class Match:
         return gzip.compress(self.game.record().text(private=True).encode(), mtime=0)
 
 
-def play_block(settings: Settings, block: int) -> tuple[Block, list[bytes]]:
+def play_block(settings: ArenaSettings, block: int) -> tuple[Block, list[bytes]]:
     """Play a block: what it gave, and the compressed records of its games."""
     games, micros, records = [], [], []
     for seated in settings.schedule.games(block):
@@ -197,3 +196,24 @@ def play_block(settings: Settings, block: int) -> tuple[Block, list[bytes]]:
         micros.append(match.micros)
         records.append(match.record())
     return Block(block, games, micros), records
+
+
+def wins(game: MatchGame, bots: int) -> list[float]:
+    """Every bot's part of the win."""
+    parts = [0.0] * bots
+    for seat in game.winners:
+        parts[game.bots[seat]] += 1 / len(game.winners)
+    return parts
+
+
+def ahead(game: MatchGame, a: int, b: int) -> float:
+    """How far seat a finished ahead of seat b: 1, 0, or a half where they are equal.
+
+    A winner is ahead of the others, who go by their points. Where a bot failed the others are equal.
+    """
+    place_a, place_b = _place(game, a), _place(game, b)
+    return 0.5 if place_a == place_b else float(place_a > place_b)
+
+
+def _place(game: MatchGame, seat: int) -> tuple[bool, int]:
+    return seat in game.winners, 0 if game.fault is not None or seat in game.winners else game.scores[seat]

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from kolej.actions import Action
 from kolej.arena.entrants import Entrant
-from kolej.arena.faults import Fault
+from kolej.arena.faults import BotFault
 from kolej.arena.lines import Ended, Talk, TooLate, python
 from kolej.boards.compiler import CompiledBoard
 from kolej.view import View
@@ -32,10 +32,10 @@ class OutsideBot(ABC):
         try:
             self._talk = Talk(command, own_errors=True)
         except Ended as error:
-            raise Fault("crash", str(error)) from None
+            raise BotFault("crash", str(error)) from None
         try:
             self._ask({"start": {**start, "time_limit": time_limit}}, START_LIMIT)
-        except Fault:
+        except BotFault:
             self.close()
             raise
 
@@ -44,7 +44,7 @@ class OutsideBot(ABC):
         answer = self._ask(self._question(view, legal), self.time_limit)
         action = answer.get("action")
         if not isinstance(action, str):
-            raise Fault("illegal", f"the answer holds no action: {json.dumps(answer)}")
+            raise BotFault("illegal", f"the answer holds no action: {json.dumps(answer)}")
         return action
 
     @abstractmethod
@@ -56,9 +56,9 @@ class OutsideBot(ABC):
         try:
             line = self._talk.ask(message, limit)
         except TooLate:
-            raise Fault("time-out", f"no answer in {limit:g} seconds") from None
+            raise BotFault("time-out", f"no answer in {limit:g} seconds") from None
         except Ended as error:
-            raise Fault("crash", str(error)) from None
+            raise BotFault("crash", str(error)) from None
         finally:
             self.seconds = perf_counter() - begun
         try:
@@ -66,7 +66,7 @@ class OutsideBot(ABC):
         except (ValueError, RecursionError):
             answer = None
         if not isinstance(answer, dict):
-            raise Fault("illegal", f"the answer is not a JSON object: {line.decode(errors='replace')}")
+            raise BotFault("illegal", f"the answer is not a JSON object: {line.decode(errors='replace')}")
         return answer
 
     def close(self) -> None:

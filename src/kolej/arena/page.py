@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any, Final
 
-from kolej.arena import plots, words
+from kolej.arena import plots, reporting
 
 MOST_BARS: Final = 30
 
@@ -33,8 +33,8 @@ svg .tick { text-anchor: middle; fill: var(--quiet); }
 
 def page(report: dict[str, Any]) -> str:
     """The whole page."""
-    title = f"Arena: {words.title(report)}"
-    notes = "".join(f"<p>{escape(note)}</p>" for note in words.notes(report))
+    title = f"Arena: {reporting.title(report)}"
+    notes = "".join(f"<p>{escape(note)}</p>" for note in reporting.notes(report))
     sections = "".join(_section(*part) for part in _parts(report) if part[2])
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
@@ -53,14 +53,14 @@ def _section(title: str, about: str, content: str) -> str:
 
 def _parts(report: dict[str, Any]) -> list[tuple[str, str, str]]:
     """Title, explanation and content of every section; one without content is left out."""
-    order = words.ranking(report)
+    order = reporting.ranking(report)
     names = report["bots"]
     seats = report["settings"]["seats"]
     places = [(f"player {place + 1}", share) for place, share in enumerate(report["turn_order"]) if share]
     lengths = report["tracks"]["lengths"]
     times = [(names[bot], time) for bot in order if (time := report["time_per_move"][bot])]
     return [
-        ("Standings", "Tickets: completed, of those held at the end.", _table(words.standings(report))),
+        ("Standings", "Tickets: completed, of those held at the end.", _table(reporting.standings(report))),
         (
             "Ratings",
             "Bradley and Terry's model in Elo's scale; the mean is 0. 100 points more are 64 % of the wins of two.",
@@ -76,7 +76,7 @@ def _parts(report: dict[str, Any]) -> list[tuple[str, str, str]]:
         (
             "Tracks by length",
             "How many each bot has at the end, on average.",
-            _table(words.tracks(report))
+            _table(reporting.tracks(report))
             + plots.combs(
                 "Tracks by length",
                 [(names[bot], list(zip(lengths, report["tracks"]["means"][bot], strict=True))) for bot in order],
@@ -93,12 +93,12 @@ def _parts(report: dict[str, Any]) -> list[tuple[str, str, str]]:
         (
             "Time per move",
             "Median (dot), 95 % (thick line) and the longest.",
-            _table(words.times(report))
+            _table(reporting.times(report))
             + plots.ranges("Time per move", [(name, [t["median"], t["p95"], t["max"]]) for name, t in times])
             if times
             else "",
         ),
-        ("Faults", "A bot that fails loses the game; the others share the win.", _table(words.faults(report))),
+        ("Faults", "A bot that fails loses the game; the others share the win.", _table(reporting.faults(report))),
     ]
 
 
@@ -108,7 +108,7 @@ def _dots(title: str, rows: list[tuple[str, Any]], mark: float | None = None) ->
 
 
 def _combs(title: str, report: dict[str, Any], key: str) -> str:
-    rows = [(report["bots"][bot], found["counts"]) for bot in words.ranking(report) if (found := report[key][bot])]
+    rows = [(report["bots"][bot], found["counts"]) for bot in reporting.ranking(report) if (found := report[key][bot])]
     return _bars(title, rows)
 
 
@@ -142,8 +142,8 @@ def _row(tag: str, cells: list[str], text: list[bool]) -> str:
 
 
 def _matrix(report: dict[str, Any]) -> str:
-    head, rows = words.matrix(report)
-    order = words.ranking(report)
+    head, rows = reporting.matrix(report)
+    order = reporting.ranking(report)
     lines = [_row("th", head, [i == 0 for i in range(len(head))])]
     for bot, row in zip(order, rows, strict=True):
         cells = [f"<td>{escape(row[0])}</td>"]

@@ -11,18 +11,17 @@ from statistics import fmean
 
 from kolej.arena.cluster import play_there
 from kolej.arena.local import Result, cores, play_here
-from kolej.arena.match import Block, try_entrants
+from kolej.arena.match import Block, try_entrants, wins
 from kolej.arena.sequential import Bounds, SequentialTest
-from kolej.arena.settings import Settings
+from kolej.arena.settings import ArenaSettings
 from kolej.arena.store import Store, begun
-from kolej.arena.wins import wins
 
 
 @dataclass(frozen=True)
 class Outcome:
     """What a run gave."""
 
-    settings: Settings
+    settings: ArenaSettings
     blocks: list[Block]  # those that count, in their order
     times: list[array[int]]  # microseconds of every decision, by bot
     test: SequentialTest | None
@@ -31,7 +30,7 @@ class Outcome:
 class Run:
     """A run in its folder."""
 
-    def __init__(self, settings: Settings, games: int, store: Store) -> None:
+    def __init__(self, settings: ArenaSettings, games: int, store: Store) -> None:
         self.settings = settings
         self.store = store
         self.round = len(settings.schedule.lineups)  # blocks of one
@@ -89,7 +88,7 @@ class Run:
 
 
 def play(
-    settings: Settings,
+    settings: ArenaSettings,
     games: int,
     folder: Path,
     *,

@@ -28,7 +28,7 @@ OPTIONS: Final = {
 
 
 @dataclass(frozen=True)
-class Settings:
+class ArenaSettings:
     """What is played; `make` checks it."""
 
     board: str  # a bundled board's name, or the path of a folder
@@ -51,8 +51,8 @@ class Settings:
         seed: int = 1,
         time_limit: float = 10.0,
         sprt: str | None = None,
-    ) -> Settings:
-        """Settings as a user gives them, checked; `bots` are lists like `greedy,random`."""
+    ) -> ArenaSettings:
+        """ArenaSettings as a user gives them, checked; `bots` are lists like `greedy,random`."""
         board = board if board in board_names() else str(Path(board).resolve())
         found = entrants(bots)
         for entrant in found:
@@ -79,8 +79,8 @@ class Settings:
         return settings
 
     @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> Settings:
-        """Settings from JSON."""
+    def from_dict(cls, data: dict[str, Any]) -> ArenaSettings:
+        """ArenaSettings from JSON."""
         files = tuple((file, hash) for file, hash in data["files"])
         return cls(**{"rules": UNNAMED, **data, "bots": tuple(data["bots"]), "files": files})
 
@@ -93,7 +93,7 @@ class Settings:
         """A name for these settings: others have another."""
         return sha256(json.dumps(self.to_dict(), sort_keys=True).encode()).hexdigest()
 
-    def differences(self, others: Settings) -> list[str]:
+    def differences(self, others: ArenaSettings) -> list[str]:
         """What other settings say differently, in the words of the command line."""
         found = []
         for field in fields(self):

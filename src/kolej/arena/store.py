@@ -19,7 +19,7 @@ from types import TracebackType
 from typing import IO, Final
 
 from kolej.arena.match import Block
-from kolej.arena.settings import Settings
+from kolej.arena.settings import ArenaSettings
 from kolej.errors import KolejError
 
 FORMAT: Final = "kolej arena 1"
@@ -34,7 +34,7 @@ class BadRun(KolejError, ValueError):
 class Store:
     """An open folder; only one at a time writes to it."""
 
-    def __init__(self, folder: Path, settings: Settings) -> None:
+    def __init__(self, folder: Path, settings: ArenaSettings) -> None:
         """Make the folder, or go on with the run in it."""
         self.folder = folder
         self.blocks: dict[int, Block] = {}  # without their times
@@ -59,7 +59,7 @@ class Store:
     ) -> None:
         self._file.close()
 
-    def _claim_manifest(self, settings: Settings) -> None:
+    def _claim_manifest(self, settings: ArenaSettings) -> None:
         path = self.folder / "manifest.json"
         if begun(self.folder):
             differences = settings.differences(read_settings(self.folder))
@@ -116,12 +116,12 @@ def begun(folder: Path) -> bool:
     return (folder / "manifest.json").exists()
 
 
-def read_settings(folder: Path) -> Settings:
+def read_settings(folder: Path) -> ArenaSettings:
     """The settings of the run in a folder."""
     path = folder / "manifest.json"
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
-        settings = Settings.from_dict(data["settings"])
+        settings = ArenaSettings.from_dict(data["settings"])
         intact = data["format"] == FORMAT and data["hash"] == settings.hash
     except (ValueError, LookupError, TypeError, RecursionError):
         intact = False

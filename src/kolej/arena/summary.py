@@ -8,12 +8,11 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from kolej.arena.intervals import LEVEL, mean_interval, quantile, share_interval
-from kolej.arena.match import Block, Played
+from kolej.arena.match import Block, MatchGame, ahead, wins
 from kolej.arena.ratings import Unit, rating_intervals
 from kolej.arena.run import Outcome
-from kolej.arena.wins import ahead, wins
 
-SeatValue = Callable[[Played, int], float]
+SeatValue = Callable[[MatchGame, int], float]
 
 
 def summarise(outcome: Outcome) -> dict[str, Any]:
@@ -116,10 +115,10 @@ class Summary:
             for place in range(self.seats)
         ]
 
-    def _seat_wins(self, game: Played, seat: int) -> float:
+    def _seat_wins(self, game: MatchGame, seat: int) -> float:
         return 1 / len(game.winners) if seat in game.winners else 0.0
 
-    def _finished(self) -> list[list[Played]]:
+    def _finished(self) -> list[list[MatchGame]]:
         """The games of every block that no fault ended."""
         return [[game for game in block.games if game.fault is None] for block in self.blocks]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from kolej.arena.lines import Listener
 from kolej.arena.match import play_block
-from kolej.arena.settings import Settings
+from kolej.arena.settings import ArenaSettings
 
 
 def stop(number: int, frame: FrameType | None) -> None:
@@ -18,7 +18,7 @@ def stop(number: int, frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
 
-def answer(settings: Settings, block: int) -> dict[str, Any]:
+def answer(settings: ArenaSettings, block: int) -> dict[str, Any]:
     """A block with its records, or what went wrong with the engine."""
     try:
         played, records = play_block(settings, block)
@@ -33,7 +33,7 @@ def main() -> None:
     signal.signal(signal.SIGTERM, stop)
     try:
         listener = Listener()
-        settings = Settings.from_dict(listener.hear())
+        settings = ArenaSettings.from_dict(listener.hear())
         listener.say({"ready": True})
         while (block := listener.hear()) is not None:
             listener.say(answer(settings, block))

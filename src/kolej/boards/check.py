@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from kolej.boards.joined import joined
-from kolej.boards.problem import Place, Problem
+from kolej.boards.problem import BoardProblem, Place
 from kolej.boards.references import GRAY, in_table, in_toml, references
 from kolej.boards.schema import BoardData, Track
 
@@ -14,22 +14,22 @@ MOST_SEATS = 5
 MOST_OFFERED = 8  # tickets to choose from at once
 
 
-def check(data: BoardData) -> list[Problem]:
+def check(data: BoardData) -> list[BoardProblem]:
     """Every problem of the board; only those of names where there are any, since the rest needs them."""
     sheet = (_seats, _cards, _pieces, _buildings, _ties, _offers)
     tables = (_places, _tracks, _parallels, _tickets)
     return list(references(data)) or [problem for part in (*sheet, *tables) for problem in part(data)]
 
 
-def _error(place: Place | str, message: str) -> Problem:
-    return Problem("error", in_toml(place) if isinstance(place, str) else place, message)
+def _error(place: Place | str, message: str) -> BoardProblem:
+    return BoardProblem("error", in_toml(place) if isinstance(place, str) else place, message)
 
 
-def _warning(place: Place | str, message: str) -> Problem:
-    return Problem("warning", in_toml(place) if isinstance(place, str) else place, message)
+def _warning(place: Place | str, message: str) -> BoardProblem:
+    return BoardProblem("warning", in_toml(place) if isinstance(place, str) else place, message)
 
 
-def _seats(data: BoardData) -> Iterator[Problem]:
+def _seats(data: BoardData) -> Iterator[BoardProblem]:
     least, most = data.seats
     if not 2 <= least <= most <= MOST_SEATS:
         yield _error("seats", f"expected a range within 2 to {MOST_SEATS}, found [{least}, {most}]")
@@ -38,7 +38,7 @@ def _seats(data: BoardData) -> Iterator[Problem]:
         yield _error("player_colours", f"{most} players need as many colours, found {found}")
 
 
-def _cards(data: BoardData) -> Iterator[Problem]:
+def _cards(data: BoardData) -> Iterator[BoardProblem]:
     wilds = [i for i, card in enumerate(data.cards) if card.wild]
     if len(wilds) != 1:
         yield _error("card", f"expected exactly one kind with wild = true, found {len(wilds)}")
@@ -62,7 +62,7 @@ def _cards(data: BoardData) -> Iterator[Problem]:
             yield _error(f"deck[{i}]", message)
 
 
-def _pieces(data: BoardData) -> Iterator[Problem]:
+def _pieces(data: BoardData) -> Iterator[BoardProblem]:
     for i, piece in enumerate(data.pieces):
         tracks = [track for track in data.tracks if track.piece == piece.id]
         missing = sorted({track.length for track in tracks} - set(piece.score))
@@ -87,7 +87,7 @@ def _pieces(data: BoardData) -> Iterator[Problem]:
         yield _error("ending.pieces", f"{data.ending.pieces} would end a game that starts with {total}")
 
 
-def _buildings(data: BoardData) -> Iterator[Problem]:
+def _buildings(data: BoardData) -> Iterator[BoardProblem]:
     if data.stations and data.ports:
         yield _error("ports", "a board has stations or ports, not both")
     if data.stations and not data.stations.prices:
@@ -103,7 +103,7 @@ def _buildings(data: BoardData) -> Iterator[Problem]:
             yield _warning("ports", f'deck "{deck.id}" has no card with the port symbol')
 
 
-def _ties(data: BoardData) -> Iterator[Problem]:
+def _ties(data: BoardData) -> Iterator[BoardProblem]:
     possible = {
         "fewest_stations": data.stations is not None,
         "passengers": data.passengers is not None,
@@ -114,7 +114,7 @@ def _ties(data: BoardData) -> Iterator[Problem]:
             yield _warning(f"ties[{i}]", f'"{tie}" breaks no tie on a board without it')
 
 
-def _offers(data: BoardData) -> Iterator[Problem]:
+def _offers(data: BoardData) -> Iterator[BoardProblem]:
     offers, seats = data.offers, data.seats[1]
     counts = Counter(ticket.deck for ticket in data.tickets)
     dealt = sum(deck.deal for deck in data.ticket_decks)
@@ -145,7 +145,7 @@ def _offers(data: BoardData) -> Iterator[Problem]:
             yield _error(f"offers.{key}", f"a choice among {drawn} tickets; {MOST_OFFERED} are the most")
 
 
-def _places(data: BoardData) -> Iterator[Problem]:
+def _places(data: BoardData) -> Iterator[BoardProblem]:
     reached = {place for track in data.tracks for place in (track.a, track.b)}
     for i, city in enumerate(data.cities):
         if city.id not in reached:
@@ -165,7 +165,7 @@ def _places(data: BoardData) -> Iterator[Problem]:
             yield _error("passengers", f"the bag holds {bag}, and cities.csv places {waiting}")
 
 
-def _tracks(data: BoardData) -> Iterator[Problem]:
+def _tracks(data: BoardData) -> Iterator[BoardProblem]:
     country = {city.id for city in data.cities if city.country}
     paid_from = {piece.id: piece.cards for piece in data.pieces}
     payable = {(card.deck, card.colour) for card in data.cards}
@@ -182,7 +182,7 @@ def _tracks(data: BoardData) -> Iterator[Problem]:
         yield from _terrain(track, place, deck in doubles)
 
 
-def _terrain(track: Track, place: Place, doubles: bool) -> Iterator[Problem]:
+def _terrain(track: Track, place: Place, doubles: bool) -> Iterator[BoardProblem]:
     if track.kind in ("ferry", "hard") and track.colour != GRAY:
         yield _error(place.at("colour"), f'"{track.id}" is {track.colour}; a {track.kind} track is gray')
     if track.kind == "ferry" and not 1 <= track.wilds <= track.length:
@@ -194,7 +194,7 @@ def _terrain(track: Track, place: Place, doubles: bool) -> Iterator[Problem]:
         yield _error(place.at("kind"), f'"{track.id}" is hard, but some of its cards cover two spaces')
 
 
-def _parallels(data: BoardData) -> Iterator[Problem]:
+def _parallels(data: BoardData) -> Iterator[BoardProblem]:
     first: dict[tuple[frozenset[str], str], Track] = {}
     for i, track in enumerate(data.tracks):
         other = first.setdefault((frozenset((track.a, track.b)), track.piece), track)
@@ -206,7 +206,7 @@ def _parallels(data: BoardData) -> Iterator[Problem]:
             yield _error(place.at("kind"), f'"{track.id}" is {track.kind} beside "{other.id}", {other.kind}')
 
 
-def _tickets(data: BoardData) -> Iterator[Problem]:
+def _tickets(data: BoardData) -> Iterator[BoardProblem]:
     junctions = {city.id for city in data.cities if city.junction}
     together = joined(data)
     for i, ticket in enumerate(data.tickets):

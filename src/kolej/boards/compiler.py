@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from kolej.boards.loader import board_names, load
+from kolej.boards.loader import BoardFolder, load, source_named
 from kolej.boards.rules_version import CURRENT, checked_rules, draws_from_row_alone
 from kolej.boards.schema import BoardData, Track
 from kolej.core import codes
@@ -57,9 +57,15 @@ class CompiledBoard:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled, a bundled board is its name, any other its data."""
-        if self.data.id in board_names() and self.data is load(self.data.id):
+        source = source_named(self.data.id)
+        if source is not None and source.bundled and self.data is source.data:
             return _unpickled, (self.data.id, self.data.digest, self.rules)
         return CompiledBoard, (self.data, self.rules)
+
+    @property
+    def num_actions(self) -> int:
+        """How many actions there are on this board: their numbers run from 0 to one less."""
+        return int(self.core.actions)
 
     def under(self, rules: int) -> CompiledBoard:
         """The same board under a version of the rules."""
@@ -163,12 +169,12 @@ BoardLike = str | Path | BoardData | CompiledBoard
 
 
 @cache
-def _bundled(name: str) -> CompiledBoard:
-    return CompiledBoard(load(name))
+def _from_source(source: BoardFolder) -> CompiledBoard:
+    return CompiledBoard(source.data)
 
 
 def _unpickled(name: str, digest: str, rules: int) -> CompiledBoard:
-    board = _bundled(name)
+    board = compiled(name)
     if board.data.digest != digest:
         raise BadBoard(f"{name}: the pickle was made with another version of this board")
     return board.under(rules)
@@ -185,4 +191,5 @@ def compiled(board: BoardLike) -> CompiledBoard:
         return board
     if isinstance(board, BoardData):
         return CompiledBoard(board)
-    return _bundled(board) if isinstance(board, str) and board in board_names() else CompiledBoard(load(board))
+    source = source_named(board)
+    return _from_source(source) if source else CompiledBoard(load(board))

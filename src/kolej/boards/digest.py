@@ -11,7 +11,7 @@ from kolej.boards.schema import BoardData, City, Track
 
 # What nobody's decision can depend on: what the board and its parts are called and where they are drawn.
 _NOT_PLAY: dict[type, frozenset[str]] = {
-    BoardData: frozenset({"id", "summary", "player_colours", "notes", "words", "digest"}),
+    BoardData: frozenset({"id", "order", "summary", "player_colours", "notes", "words", "digest"}),
     City: frozenset({"lat", "lon"}),
     Track: frozenset({"wraps"}),
 }
@@ -22,9 +22,9 @@ def digest(data: BoardData) -> str:
 
     Every dataclass becomes an object with sorted keys, every tuple a list in the order of the files (the
     order numbers places, tracks, tickets and cards, so it matters). Left out are names and words in any language,
-    the summary, the notes, the colours of the players, latitudes, longitudes, whether a track is drawn across
-    the edge, and the board's own id: a board that was only renamed or redrawn keeps its digest. Left out too
-    is every field that has its default, so that a field added to the schema changes no digest of old.
+    the summary, the notes, the place in lists, the colours of the players, latitudes, longitudes, whether a track is
+    drawn across the edge, and the board's own id: a board that was only renamed or redrawn keeps its digest. Left out
+    too is every field that has its default, so that a field added to the schema changes no digest of old.
     """
     text = json.dumps(_content(data), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()

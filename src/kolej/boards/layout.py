@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeVar, cast
 
 from kolej.boards.problem import Faults, Place
-from kolej.boards.shapes import Box, Line, Point, Tile
+from kolej.boards.shapes import Box, Point, Polyline, Tile
 
 T = TypeVar("T")
 
@@ -46,7 +46,7 @@ class PlaceLayout:
 class TrackLayout:
     """A track: its path from end to end, its spaces, its arrows where it leaves the map, and where those lead to."""
 
-    path: tuple[Line, ...]  # as short straight lines, for measuring
+    path: tuple[Polyline, ...]  # as short straight lines, for measuring
     spaces: tuple[Tile, ...]
     arrows: tuple[tuple[float, float, float], ...]
     beyond: tuple[tuple[str, Label], ...]  # places; of tracks side by side only one names them
@@ -132,11 +132,11 @@ def _beyond(raw: object, place: Place) -> tuple[str, Label]:
     return id, _label(raw, place)
 
 
-def _polylines(raw: object, place: Place) -> tuple[Line, ...]:
+def _polylines(raw: object, place: Place) -> tuple[Polyline, ...]:
     """A path of absolute M and C commands, each curve as four short lines."""
     if not isinstance(raw, str):
         raise place.fault(f"expected text, found {raw!r}")
-    found: list[Line] = []
+    found: list[Polyline] = []
     for part in raw.split("M")[1:]:
         first, *curves = part.split("C")
         try:
@@ -148,7 +148,7 @@ def _polylines(raw: object, place: Place) -> tuple[Line, ...]:
                 start = d
         except ValueError:
             raise place.fault(f'expected "M x,y C x,y x,y x,y …", found "M{part[:40]}"') from None
-        found.append(Line(tuple(points)))
+        found.append(Polyline(tuple(points)))
     if not found or raw[:1] != "M":
         raise place.fault(f'expected a path that begins with M, found "{raw[:20]}"')
     return tuple(found)

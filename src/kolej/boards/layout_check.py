@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from kolej.boards.layout import FILE, BoardLayout, PlaceLayout, TrackLayout
-from kolej.boards.problem import Place, Problem, unknown
+from kolej.boards.problem import BoardProblem, Place, unknown
 from kolej.boards.schema import BoardData, Track
 from kolej.boards.shapes import Box, Point, Tile, dot_overlaps, lines_cross, tiles_overlap
 
@@ -15,18 +15,22 @@ SHARED = 3.5  # radii around a place where its tracks come together
 ON_LINE = 4.0  # half the width of the line of a track that one piece covers
 
 
-def check_layout(data: BoardData, layout: BoardLayout) -> list[Problem]:
+def check_layout(data: BoardData, layout: BoardLayout) -> list[BoardProblem]:
     """Every problem of a layout; only those of names and counts where there are any, since the rest needs them."""
-    missing = [*_named(data, layout), *_counted(data, layout)]
     parts = (_beyond, _inside, _ends, _spaces, _labels, _dots, _lines, _ornaments)
-    return missing or [problem for part in parts for problem in part(data, layout)]
+    return incomplete(data, layout) or [problem for part in parts for problem in part(data, layout)]
 
 
-def _problem(key: str, message: str) -> Problem:
-    return Problem("warning", Place(FILE, key), message)  # the board can be played, if not drawn well
+def incomplete(data: BoardData, layout: BoardLayout) -> list[BoardProblem]:
+    """What is not drawn, or drawn in the wrong number."""
+    return [*_named(data, layout), *_counted(data, layout)]
 
 
-def _named(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
+def _problem(key: str, message: str) -> BoardProblem:
+    return BoardProblem("warning", Place(FILE, key), message)  # the board can be played, if not drawn well
+
+
+def _named(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
     """Every place and every track has geometry, and nothing else has."""
     cities, tracks = [city.id for city in data.cities], [track.id for track in data.tracks]
     for key, ids, drawn in (("places", cities, layout.places), ("tracks", tracks, layout.tracks)):
@@ -38,7 +42,7 @@ def _named(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
                 yield _problem(f"{key}.{id}", unknown(key[:-1], id, ids))
 
 
-def _counted(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
+def _counted(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
     """As many spaces as a track is long, or one where one piece covers it; names, plates and passengers."""
     per_space = {piece.id: piece.per_space for piece in data.pieces}
     for track in data.tracks:
@@ -63,7 +67,7 @@ def _counted(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
                 yield _problem(f"{key}.passengers", f"expected {city.passengers}, found {len(place.passengers)}")
 
 
-def _beyond(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
+def _beyond(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
     """At the arrows of a track that wraps around stands where they lead to, once for tracks side by side."""
     for track in data.tracks:
         beside = [each for each in data.tracks if each.wraps and {each.a, each.b} == {track.a, track.b}]
@@ -92,7 +96,7 @@ def _tiles(layout: BoardLayout) -> Iterator[tuple[str, str, Tile]]:
             yield f"tracks.{id}.spaces[{i}]", id, tile
 
 
-def _inside(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
+def _inside(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
     board = Box(0, 0, layout.width, layout.height)
     for key, _, tile in _tiles(layout):
         if not all(board.around(corner) for corner in tile.corners):
@@ -108,7 +112,7 @@ def _inside(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
             yield _problem(f"tracks.{id}.path", "it reaches over the edge of the board")
 
 
-def _ends(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
+def _ends(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
     """A track's path begins and ends at its places."""
     for track in data.tracks:
         path = layout.tracks[track.id].path
@@ -123,13 +127,13 @@ def _at(place: PlaceLayout, end: Point) -> bool:
     return on_dot or any(plate.around(end) for plate in place.plates)
 
 
-def _spaces(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
+def _spaces(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
     for (key, _, one), (other_key, _, other) in combinations(_tiles(layout), 2):
         if abs(one.x - other.x) < one.length + one.width and tiles_overlap(one, other):
             yield _problem(key, f"it overlaps {other_key}")
 
 
-def _labels(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
+def _labels(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
     boxes = [(key, box.tile) for key, _, box in _boxes(layout)]
     for (key, one), (other_key, other) in combinations(boxes, 2):
         if tiles_overlap(one, other):
@@ -140,7 +144,7 @@ def _labels(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
                 yield _problem(key, f"it overlaps {space_key}")
 
 
-def _dots(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
+def _dots(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
     """No dot lies on a space, a name, a plate or another dot; a country is its plates."""
     dots = [(id, place) for id, place in layout.places.items() if not place.plates]
     for id, dot in dots:
@@ -154,7 +158,7 @@ def _dots(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
             yield _problem(f"places.{id}", f"it overlaps places.{other_id}")
 
 
-def _lines(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
+def _lines(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
     """Paths cross nowhere, and nothing lies on the line of a track that one piece covers."""
     for one, other in combinations(data.tracks, 2):
         shared = [layout.places[id] for id in {one.a, one.b} & {other.a, other.b}]
@@ -174,7 +178,7 @@ def _near(place: PlaceLayout, point: Point) -> bool:
     return on_dot or any(plate.around(point, place.radius) for plate in place.plates)
 
 
-def _on_line(track: Track, drawn: TrackLayout, layout: BoardLayout) -> Iterator[Problem]:
+def _on_line(track: Track, drawn: TrackLayout, layout: BoardLayout) -> Iterator[BoardProblem]:
     things = [(key, tile) for key, id, tile in _tiles(layout) if id != track.id]
     things += [(key, box.tile) for key, _, box in _boxes(layout)]
     ends = [layout.places[id] for id in (track.a, track.b)]
@@ -184,7 +188,7 @@ def _on_line(track: Track, drawn: TrackLayout, layout: BoardLayout) -> Iterator[
             yield _problem(f"tracks.{track.id}.path", f"it runs over {key}")
 
 
-def _ornaments(data: BoardData, layout: BoardLayout) -> Iterator[Problem]:
+def _ornaments(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
     board = Box(0, 0, layout.width, layout.height)
     for id, box in layout.ornaments.items():
         if not all(board.around(corner) for corner in box.tile.corners):

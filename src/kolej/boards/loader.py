@@ -1,259 +1,148 @@
-"""Boards from their files: the bundled ones by name, anybody's by the path of a folder."""
+"""Boards by name: the bundled ones and those of a host's own folders; or any board by the path of its folder."""
 
 from __future__ import annotations
 
 import os
-import re
-import tomllib
-from dataclasses import MISSING, dataclass, fields, replace
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Final
 
-from kolej.boards.check import check
-from kolej.boards.digest import digest
-from kolej.boards.layout import FILE, BoardLayout, read_layout
-from kolej.boards.problem import Faults, Place
-from kolej.boards.reading import record, rows
-from kolej.boards.schema import (
-    BoardData,
-    Bonus,
-    CardDeck,
-    CardKind,
-    City,
-    Ending,
-    Name,
-    Offers,
-    Passengers,
-    PieceChoice,
-    PieceKind,
-    Ports,
-    Stations,
-    Ticket,
-    TicketDeck,
-    TieBreak,
-    Track,
-)
+from kolej.boards.files import SHEET, layout_in, optional_text, order_of, playable, written
+from kolej.boards.layout import BoardLayout
+from kolej.boards.schema import BoardData
 from kolej.errors import BadBoard
 
-WORDS = re.compile(r"words\.([a-z]+)\.ftl")
-BUNDLED = ("europe", "germany", "berlin", "world", "usa", "great_lakes")
+FOLDERS: Final = "KOLEJ_BOARDS"  # the environment variable; child processes inherit it
+
+
+@dataclass(frozen=True, eq=False)
+class BoardFolder:
+    """A board that has a name, and where it comes from."""
+
+    folder: Traversable
+    bundled: bool
+
+    @cached_property
+    def data(self) -> BoardData:
+        """The board, read once."""
+        return playable(self.folder)
+
+    @cached_property
+    def order(self) -> int:
+        """Its place in lists of boards."""
+        return order_of(self.folder) if self.bundled else self.data.order
 
 
 @dataclass(frozen=True)
-class _Parallel:
-    """The table [parallel] of board.toml."""
+class Shelf:
+    """Every board that has a name, and what is wrong with those left out."""
 
-    few_players: int
+    sources: Mapping[str, BoardFolder]
+    faults: tuple[str, ...]
 
-
-@dataclass(frozen=True)
-class _Sheet:
-    """board.toml as it is written."""
-
-    id: str
-    name: Name
-    summary: Name
-    seats: tuple[int, int]
-    player_colours: tuple[str, ...]
-    deck: tuple[CardDeck, ...]
-    card: tuple[CardKind, ...]
-    piece: tuple[PieceKind, ...]
-    tickets: tuple[TicketDeck, ...]
-    offers: Offers
-    ending: Ending
-    parallel: _Parallel
-    wild_limit: int = 3
-    draw_from_row_alone: bool = False
-    stations: Stations | None = None
-    ports: Ports | None = None
-    choice: PieceChoice | None = None
-    passengers: Passengers | None = None
-    bonus: tuple[Bonus, ...] = ()
-    ties: tuple[TieBreak, ...] = ()
-    notes: tuple[Name, ...] = ()
+    @cached_property
+    def names(self) -> list[str]:
+        """The names in their order."""
+        return sorted(self.sources, key=lambda name: (self.sources[name].order, name))
 
 
 def board_names() -> list[str]:
-    """The names of the bundled boards."""
-    return list(BUNDLED)
+    """The names of the boards: the bundled ones, and those in the folders of KOLEJ_BOARDS."""
+    return list(shelf().names)
+
+
+def shelf() -> Shelf:
+    """The boards with a name. Raises BadBoard where a folder is missing or two boards have the same id."""
+    return _shelf(os.environ.get(FOLDERS, ""))
+
+
+def add_folders(folders: Iterable[Path]) -> None:
+    """Put the boards in these folders on the shelf too, in this process and in those that it starts."""
+    added = [str(folder.absolute()) for folder in folders]
+    os.environ[FOLDERS] = os.pathsep.join([*added, os.environ.get(FOLDERS, "")]).rstrip(os.pathsep)
 
 
 def load(name_or_path: str | Path) -> BoardData:
-    """A board that can be played: a bundled one by its name, or any folder by its path.
+    """A board that can be played: one of the shelf by its name, or any folder by its path.
 
-    Raises BadBoard, with the file, the line or key and the value, for the first thing that is wrong; where the files
-    are not written well it is a BadFiles, whose `problems` are all of them.
+    Raises BadBoard, with the file, the line or key and the value, for the first thing that is wrong.
     """
-    if isinstance(name_or_path, str) and name_or_path in BUNDLED:
-        return _bundled(name_or_path)
-    return _playable(_folder(name_or_path))
+    source = source_named(name_or_path)
+    return source.data if source else playable(_folder(name_or_path))
 
 
 def read(name_or_path: str | Path) -> BoardData:
     """A board that is written well, but perhaps can't be played: what `check` wants to see."""
-    return _read(_folder(name_or_path))
+    return written(_folder(name_or_path))
 
 
 def layout_of(name_or_path: str | Path) -> BoardLayout | None:
     """Where a board is drawn, or None where it has no layout.json."""
-    folder = _folder(name_or_path)
-    if not (folder / FILE).is_file():
-        return None
-    text, _ = _text(folder, FILE)
-    return read_layout(text)
+    return layout_in(_folder(name_or_path))
 
 
-def bundled_folder(name: str) -> Traversable:
-    """The folder of a bundled board."""
-    if name not in BUNDLED:
-        raise BadBoard(f'unknown board "{name}"; the bundled ones are {", ".join(BUNDLED)}')
-    return resources.files("kolej.boards") / name
+def extra_text(name_or_path: str | Path, file: str) -> str | None:
+    """The text of a file that a board may have beside those that it must have; None: it has none."""
+    return optional_text(_folder(name_or_path), file)
 
 
-@cache
-def _bundled(name: str) -> BoardData:
-    return _playable(bundled_folder(name))
+def source_named(name: str | Path) -> BoardFolder | None:
+    """The board of this name, if there is one; a name comes before a folder."""
+    return shelf().sources.get(name) if isinstance(name, str) else None
+
+
+def folder_named(name: str) -> Traversable:
+    """The folder of a board by its name."""
+    source = source_named(name)
+    if source is None:
+        raise BadBoard(f'unknown board "{name}"; there are {", ".join(board_names())}')
+    return source.folder
 
 
 def _folder(name_or_path: str | Path) -> Traversable:
+    source = source_named(name_or_path)
+    if source is not None:
+        return source.folder
     text = str(name_or_path)
-    if os.path.isdir(text) and not (isinstance(name_or_path, str) and text in BUNDLED):
+    if os.path.isdir(text):
         return Path(text)
     if isinstance(name_or_path, Path) or "/" in text or os.sep in text:
         raise BadBoard(f'no folder "{text}"')
-    return bundled_folder(text)
+    return folder_named(text)
 
 
-def _playable(folder: Traversable) -> BoardData:
-    data = _read(folder)
-    for problem in check(data):
-        if problem.severity == "error":
-            raise BadBoard(f"{folder}{os.sep}{problem}")
-    return data
+@cache
+def _bundled() -> dict[str, BoardFolder]:
+    root = resources.files("kolej.boards")
+    return {folder.name: BoardFolder(folder, bundled=True) for folder in root.iterdir() if (folder / SHEET).is_file()}
 
 
-def _read(folder: Traversable) -> BoardData:
-    faults = Faults()
-    sheet = faults.attempt(_sheet, folder)
-    cities = faults.attempt(_cities, folder)
-    tracks = faults.attempt(_tracks, folder, sheet)
-    tickets = faults.attempt(_tickets, folder, sheet)
-    faults.complain()
-    assert sheet is not None
-    assert cities is not None
-    assert tracks is not None
-    assert tickets is not None
-    data = BoardData(
-        id=sheet.id,
-        name=sheet.name,
-        summary=sheet.summary,
-        seats=sheet.seats,
-        player_colours=sheet.player_colours,
-        card_decks=sheet.deck,
-        cards=sheet.card,
-        pieces=sheet.piece,
-        cities=cities,
-        tracks=tracks,
-        tickets=tickets,
-        ticket_decks=sheet.tickets,
-        offers=sheet.offers,
-        ending=sheet.ending,
-        few_players=sheet.parallel.few_players,
-        wild_limit=sheet.wild_limit,
-        draw_from_row_alone=sheet.draw_from_row_alone,
-        stations=sheet.stations,
-        ports=sheet.ports,
-        choice=sheet.choice,
-        passengers=sheet.passengers,
-        bonuses=sheet.bonus,
-        ties=sheet.ties,
-        notes=sheet.notes,
-        words=_words(folder),
-        colours=tuple(dict.fromkeys(card.colour for card in sheet.card if card.colour)),
-    )
-    return replace(data, digest=digest(data))
+@cache
+def _shelf(folders: str) -> Shelf:
+    sources, faults = dict(_bundled()), []
+    for folder in _board_folders(folders):
+        source = BoardFolder(folder, bundled=False)
+        try:
+            data = source.data
+        except BadBoard as error:
+            faults.append(str(error))
+            continue
+        if data.id in sources:
+            raise BadBoard(f'{folder}: the id "{data.id}" is that of {sources[data.id].folder} already; choose another')
+        sources[data.id] = source
+    return Shelf(sources, tuple(faults))
 
 
-def _sheet(folder: Traversable) -> _Sheet:
-    text, file = _text(folder, "board.toml")
-    try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Place(file).fault(f"not TOML: {error}") from None
-    return record(_Sheet, raw, Place(file))
-
-
-def _cities(folder: Traversable) -> tuple[City, ...]:
-    columns = _columns(City) | {"name": str, "name_pl": str}
-    cities: list[City] = []
-    for row in rows(*_text(folder, "cities.csv"), columns, _required(City)):
-        name = row.pop("name")
-        cities.append(City(name=Name(en=name, pl=row.pop("name_pl", name)), **row))
-    return tuple(cities)
-
-
-def _tracks(folder: Traversable, sheet: _Sheet | None) -> tuple[Track, ...]:
-    """The tracks; without a sheet it is unknown whether they must name their piece."""
-    only = _only("piece", sheet.piece if sheet else ())
-    found = rows(*_text(folder, "tracks.csv"), _columns(Track), _required(Track) - set(only))
-    return tuple(Track(**{**only, **row}) for row in found)
-
-
-def _tickets(folder: Traversable, sheet: _Sheet | None) -> tuple[Ticket, ...]:
-    """The tickets; without a sheet it is unknown whether they must name their deck."""
-    only = _only("deck", sheet.tickets if sheet else ())
-    text, file = _text(folder, "tickets.csv")
-    columns = _columns(Ticket)
-    del columns["tour"]
-    tickets: list[Ticket] = []
-    faults = Faults()
-    for line, row in enumerate(rows(text, file, columns, _required(Ticket) - set(only)), 2):
-        tour = "in_order" in row or "penalty" in row
-        if tour:
-            for column in ("in_order", "penalty"):
-                if column not in row:
-                    faults.note(Place(file, column, line), "a tour needs both in_order and penalty")
-        values = {"in_order": row["points"], "penalty": row["points"], **only, **row}
-        tickets.append(Ticket(**values, tour=tour))
-    faults.complain()
-    return tuple(tickets)
-
-
-def _only(column: str, things: tuple[PieceKind, ...] | tuple[TicketDeck, ...]) -> dict[str, str]:
-    """What a column holds where it may be left out: the only thing of its kind, or nothing if none is known."""
-    if len(things) > 1:
-        return {}
-    return {column: things[0].id if things else ""}
-
-
-def _words(folder: Traversable) -> dict[str, str]:
-    """The board's own words, by language."""
-    files = {match[1]: item.name for item in folder.iterdir() if (match := WORDS.fullmatch(item.name))}
-    return {language: _text(folder, name)[0] for language, name in sorted(files.items())}
-
-
-def _columns(cls: type) -> dict[str, Any]:
-    return get_type_hints(cls)
-
-
-def _required(cls: Any) -> set[str]:
-    return {field.name for field in fields(cls) if field.default is MISSING}
-
-
-def _text(folder: Traversable, name: str) -> tuple[str, str]:
-    """The text of a file, and what messages call the file."""
-    file = f"{folder}{os.sep}{name}"
-    try:
-        content = (folder / name).read_bytes()
-    except FileNotFoundError:
-        raise Place(file).fault("this file is missing") from None
-    except OSError as error:
-        raise Place(file).fault(f"can't be read: {error.strerror}") from None
-    try:
-        return content.decode("utf-8-sig"), file
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise Place(file, line=line).fault(f"not UTF-8: byte 0x{content[error.start]:02x}") from None
+def _board_folders(folders: str) -> Iterator[Path]:
+    """The folders of boards: each that is listed, if it holds a board itself, or else those in it that do."""
+    for folder in map(Path, dict.fromkeys(filter(None, folders.split(os.pathsep)))):
+        if not folder.is_dir():
+            raise BadBoard(f'no folder "{folder}" for boards')
+        if (folder / SHEET).is_file():
+            yield folder
+        else:
+            yield from (path for path in sorted(folder.iterdir()) if (path / SHEET).is_file())

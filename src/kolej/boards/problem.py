@@ -34,11 +34,11 @@ class Place:
 
     def fault(self, message: str) -> BadBoard:
         """The error to raise for what is wrong here."""
-        return BadFiles([Problem("error", self, message)])
+        return BadFiles([BoardProblem("error", self, message)])
 
 
 @dataclass(frozen=True)
-class Problem:
+class BoardProblem:
     """What the check found: an error makes the board unplayable, a warning is worth a look."""
 
     severity: Literal["error", "warning"]
@@ -52,7 +52,7 @@ class Problem:
 class BadFiles(BadBoard):
     """A board's files are not written well; the message is the first problem, `problems` are all of them."""
 
-    def __init__(self, problems: list[Problem]) -> None:
+    def __init__(self, problems: list[BoardProblem]) -> None:
         super().__init__(str(problems[0]))
         self.problems = problems
 
@@ -61,11 +61,11 @@ class Faults:
     """Goes on reading after a fault, so that all of them can be told at once."""
 
     def __init__(self) -> None:
-        self.problems: list[Problem] = []
+        self.problems: list[BoardProblem] = []
 
     def note(self, place: Place, message: str) -> None:
         """Add a problem."""
-        self.problems.append(Problem("error", place, message))
+        self.problems.append(BoardProblem("error", place, message))
 
     def attempt(self, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
         """What `read` returns; None if it finds faults, which are kept."""

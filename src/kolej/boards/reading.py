@@ -14,7 +14,7 @@ from kolej.boards.problem import Faults, Place, unknown
 
 T = TypeVar("T")
 
-_WORD = re.compile(r"[a-z0-9]+(?:[_-]+[a-z0-9]+)*")
+ID = re.compile(r"[a-z0-9]+(?:[_-]+[a-z0-9]+)*")
 _NUMBER = re.compile(r"-?[0-9]{1,7}")
 _MOST = 1_000_000
 _WORDS = ("id", "colour", "colours", "player_colours")
@@ -113,7 +113,7 @@ def _text(raw: object, place: Place, name: str) -> str:
         raise place.fault(f"expected text, found {shown(raw)}")
     if not raw.strip() and name != "colour":  # a wild card has none
         raise place.fault("expected text, found none")
-    if raw and name in _WORDS and not _WORD.fullmatch(raw):
+    if raw and name in _WORDS and not ID.fullmatch(raw):
         raise place.fault(f"expected small letters, digits, - and _, found {shown(raw)}")
     return raw.strip()
 

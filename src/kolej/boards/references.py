@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
-from kolej.boards.problem import Place, Problem, unknown
+from kolej.boards.problem import BoardProblem, Place, unknown
 from kolej.boards.schema import BoardData
 
 GRAY = "gray"
@@ -26,7 +26,7 @@ def in_table(file: str, row: int, column: str = "") -> Place:
     return Place(file, column, row + 2)
 
 
-def references(data: BoardData) -> Iterator[Problem]:
+def references(data: BoardData) -> Iterator[BoardProblem]:
     """Duplicate and unknown names."""
     yield from _duplicates(data)
     decks = {deck.id for deck in data.card_decks}
@@ -43,7 +43,7 @@ def references(data: BoardData) -> Iterator[Problem]:
         yield from _known("deck", ticket.deck, ticket_decks, in_table("tickets.csv", i, "deck"))
 
 
-def _tracks(data: BoardData, cities: set[str]) -> Iterator[Problem]:
+def _tracks(data: BoardData, cities: set[str]) -> Iterator[BoardProblem]:
     colours = {*data.colours, GRAY}
     pieces = {piece.id for piece in data.pieces}
     for i, track in enumerate(data.tracks):
@@ -53,7 +53,7 @@ def _tracks(data: BoardData, cities: set[str]) -> Iterator[Problem]:
         yield from _known("piece", track.piece, pieces, in_table("tracks.csv", i, "piece"))
 
 
-def _duplicates(data: BoardData) -> Iterator[Problem]:
+def _duplicates(data: BoardData) -> Iterator[BoardProblem]:
     lists: dict[str, Sequence[_Thing]] = {
         "deck": data.card_decks,
         "card": data.cards,
@@ -79,14 +79,14 @@ def _duplicates(data: BoardData) -> Iterator[Problem]:
     yield from _twice((in_toml(f"bonus[{i}].kind"), bonus.kind) for i, bonus in enumerate(data.bonuses))
 
 
-def _twice(names: Iterable[tuple[Place, str]]) -> Iterator[Problem]:
+def _twice(names: Iterable[tuple[Place, str]]) -> Iterator[BoardProblem]:
     seen: set[str] = set()
     for place, name in names:
         if name in seen:
-            yield Problem("error", place, f'"{name}" is there twice')
+            yield BoardProblem("error", place, f'"{name}" is there twice')
         seen.add(name)
 
 
-def _known(what: str, word: str, known: set[str], place: Place) -> Iterator[Problem]:
+def _known(what: str, word: str, known: set[str], place: Place) -> Iterator[BoardProblem]:
     if word not in known:
-        yield Problem("error", place, unknown(what, word, sorted(known)))
+        yield BoardProblem("error", place, unknown(what, word, sorted(known)))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
+UNORDERED: Final = 100
 Rejects = Literal["out", "under", "shuffled"]
 BonusKind = Literal["longest_trail", "most_tickets"]
 TieBreak = Literal["completed_tickets", "fewest_stations", "longest_trail", "passengers"]
@@ -191,6 +192,7 @@ class BoardData:
     offers: Offers
     ending: Ending
     few_players: int  # with so many players or fewer only one of parallel tracks may be used
+    order: int = UNORDERED  # its place in lists of boards: the least comes first
     wild_limit: int = 3  # so many wilds in the row: deal it anew
     draw_from_row_alone: bool = False  # a draw can begin though every deck and discard pile is empty
     stations: Stations | None = None

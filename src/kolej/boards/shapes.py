@@ -13,7 +13,7 @@ Bounds = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 @dataclass(frozen=True)
-class Line:
+class Polyline:
     """A line through points: a part of a track's path."""
 
     points: tuple[Point, ...]
@@ -87,7 +87,7 @@ def dot_overlaps(x: float, y: float, radius: float, tile: Tile) -> bool:
     return math.hypot(max(along - tile.length / 2, 0), max(across - tile.width / 2, 0)) < radius
 
 
-def lines_cross(one: Line, other: Line) -> Point | None:
+def lines_cross(one: Polyline, other: Polyline) -> Point | None:
     """The first point where two lines cross, if there is one."""
     if _apart(one.bounds, other.bounds):
         return None

@@ -1,20 +1,22 @@
 """Bots: programs that play by a view and the legal actions."""
 
-from kolej.bots.base import Adviser, Bot, Option, adviser, entry, make, names, register, split
-from kolej.bots.choice import Choice
+from kolej.bots.advice import Advice
+from kolej.bots.base import Adviser, Bot, Option, Timed, WordOption, adviser, entry, make, names, register, split
 from kolej.bots.house import register_all
 from kolej.bots.planner import PlannerBot
 from kolej.bots.random import RandomBot
-from kolej.bots.reason import Reason
+from kolej.bots.reason import BotReason
 
 __all__ = [
+    "Advice",
     "Adviser",
     "Bot",
-    "Choice",
+    "BotReason",
     "Option",
     "PlannerBot",
     "RandomBot",
-    "Reason",
+    "Timed",
+    "WordOption",
     "adviser",
     "entry",
     "make",

@@ -8,7 +8,7 @@ from math import isfinite
 from typing import Final, Protocol, runtime_checkable
 
 from kolej.actions import Action
-from kolej.bots.choice import Choice
+from kolej.bots.advice import Advice
 from kolej.errors import BadBot
 from kolej.view import View
 
@@ -27,8 +27,16 @@ class Bot(Protocol):
 class Adviser(Bot, Protocol):
     """A bot that can say why."""
 
-    def advise(self, view: View, legal: list[Action]) -> Choice:
+    def advise(self, view: View, legal: list[Action]) -> Advice:
         """The action that it would choose, with its reason."""
+
+
+@runtime_checkable
+class Timed(Bot, Protocol):
+    """A bot that takes its time."""
+
+    def limit(self, seconds: float) -> None:
+        """Think no longer than this about a decision."""
 
 
 @dataclass(frozen=True)
@@ -56,24 +64,39 @@ class Option:
 
 
 @dataclass(frozen=True)
+class WordOption:
+    """One of some words that a bot can be given."""
+
+    default: str
+    values: tuple[str, ...]
+    about: str
+
+    def read(self, text: str) -> str:
+        """The word; a ValueError says which there are."""
+        if text not in self.values:
+            raise ValueError(f"{self}, not {text!r}")
+        return text
+
+    def __str__(self) -> str:
+        return f"one of {', '.join(self.values)}"
+
+
+@dataclass(frozen=True)
 class Entry:
     """A registered bot: `make(seed, **options)` makes one."""
 
     make: Callable[..., Bot]
     about: str
-    options: dict[str, Option]
+    options: dict[str, Option | WordOption]
 
 
 _entries: Final[dict[str, Entry]] = {}
-RESERVED: Final = {"expert": "is reserved for a bot that searches, which is not there yet"}
 
 
-def register(name: str, make: Callable[..., Bot], about: str, **options: Option) -> None:
+def register(name: str, make: Callable[..., Bot], about: str, **options: Option | WordOption) -> None:
     """Make a bot known by a name of lower-case letters, digits and dashes."""
     if not name.replace("-", "").isalnum() or name != name.lower() or not name.isascii():
         raise BadBot(f"{name!r} can't be the name of a bot: lower-case letters, digits and dashes only")
-    if name in RESERVED:
-        raise BadBot(f"{name!r} {RESERVED[name]}")
     if name in _entries:
         raise BadBot(f"there is a bot {name!r} already")
     _entries[name] = Entry(make, about, options)
@@ -86,8 +109,6 @@ def names() -> list[str]:
 
 def entry(name: str) -> Entry:
     """What is registered under a name."""
-    if name in RESERVED:
-        raise BadBot(f"{name!r} {RESERVED[name]}; one of: {', '.join(names())}")
     if name not in _entries:
         raise BadBot(f"{name!r} is not a bot; one of: {', '.join(names())}")
     return _entries[name]
@@ -108,8 +129,8 @@ def adviser(text: str, seed: Seed = None) -> Adviser:
     return bot
 
 
-def _read_options(name: str, known: dict[str, Option], text: str) -> dict[str, Number]:
-    values: dict[str, Number] = {}
+def _read_options(name: str, known: dict[str, Option | WordOption], text: str) -> dict[str, Number | str]:
+    values: dict[str, Number | str] = {}
     for part in filter(None, text.split(",")):
         key, _, value = part.partition("=")
         if key not in known:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kolej.bots import styles
-from kolej.bots.base import Option, Seed, register
-from kolej.bots.planner import PlannerBot
+from kolej.bots.base import Option, Seed, WordOption, register
+from kolej.bots.expert import ExpertBot
+from kolej.bots.planner import PlannerBot, roll_out_planners
 from kolej.bots.random import RandomBot
 from kolej.core.planning.weights import Weights
+from kolej.rollouts import POLICIES
 
 NOISE = Option(0.0, 0.0, 1.0, "the share of decisions that are made at random")
 BLUR = Option(0.0, 0.0, 100.0, "by how many points it may misjudge an action")
@@ -41,7 +43,8 @@ def level(style: styles.Style, noise: float, blur: float) -> Callable[..., Plann
 
 
 def register_all() -> None:
-    """Make the bots of the house known."""
+    """Make the bots of the house known, and the planner as a policy for rollouts."""
+    POLICIES["planner"] = roll_out_planners
     register("random", RandomBot, "every legal action is equally likely")
     register(
         "greedy",
@@ -81,3 +84,16 @@ def register_all() -> None:
         "medium", level(styles.planner, 0.15, 0.0), "plans well, but one decision in seven is made without thinking"
     )
     register("hard", level(styles.planner, 0.0, 0.0), "plays as well as it can")
+    register(
+        "expert",
+        ExpertBot,
+        "plays its candidates out against planners, and takes the one that wins most",
+        seconds=Option(1.0, 0.01, 600.0, "how long it thinks about a decision, if not by simulations"),
+        simulations=Option(0, 0, 1_000_000, "games that it plays out for a decision; 0: as many as the time allows"),
+        candidates=Option(8, 2, 64, "how many actions it compares"),
+        caution=Option(1.0, 0.0, 10.0, "standard errors by which another action must be better than the planner's"),
+        margin=Option(0.5, 0.0, 1.0, "how much the margin of points counts beside the win"),
+        patience=Option(10, 0, 100, "turns after which a plan is made anew when a game is played out"),
+        belief=WordOption("weighed", ("weighed", "uniform"), "how the others' tickets are guessed"),
+        spread=Option(15.0, 1.0, 1000.0, "the margin of points that decides a game"),
+    )

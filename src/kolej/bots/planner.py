@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from random import Random
+from threading import get_ident
 
 from kolej.actions import Action
 from kolej.boards.compiler import CompiledBoard
+from kolej.bots.advice import Advice
 from kolej.bots.base import Seed
-from kolej.bots.choice import Choice
 from kolej.bots.explain import explain
-from kolej.bots.reason import Reason
+from kolej.bots.reason import BotReason
 from kolej.bots.styles import Style, planner
 from kolej.core.planning.atlas import Atlas
 from kolej.core.planning.decide import Decision, decide
+from kolej.core.planning.play import roll_out
+from kolej.core.state import State
+from kolej.rollouts import Result
 from kolej.view import View
 
 
 @lru_cache(maxsize=32)
-def atlas_of(board: CompiledBoard) -> Atlas:
-    """What the planner looks up of a board, made once."""
+def atlas_of(board: CompiledBoard, thread: int) -> Atlas:
+    """What the planner looks up of a board, made once for each thread: it keeps notes there too."""
     return Atlas(board.core)
 
 
@@ -35,12 +39,12 @@ class PlannerBot:
         """The action that it advises."""
         return self._decide(view, legal)[0]
 
-    def advise(self, view: View, legal: list[Action]) -> Choice:
+    def advise(self, view: View, legal: list[Action]) -> Advice:
         """The action that it thinks best, with its reason; or any other, if there is noise."""
         action, decision = self._decide(view, legal)
         if decision is None:
-            return Choice(action, Reason(view.board, "noise"), 0.0)
-        return Choice(action, explain(view, action, decision), float(decision.value))
+            return Advice(action, BotReason(view.board, "noise"), 0.0)
+        return Advice(action, explain(view, action, decision), float(decision.value))
 
     def _decide(self, view: View, legal: list[Action]) -> tuple[Action, Decision | None]:
         """The action, and how it was decided; None: by noise."""
@@ -48,8 +52,15 @@ class PlannerBot:
             return self._random.choice(legal), None
         ids = ids_of(view, legal)
         weights = self._weights(view.board.data.id)
-        decision = decide(atlas_of(view.board), view.core, weights, ids, self._random.randrange(1, 2**31 - 1))
+        atlas = atlas_of(view.board, get_ident())
+        decision = decide(atlas, view.core, weights, ids, self._random.randrange(1, 2**31 - 1))
         return legal[ids.index(int(decision.action))], decision
+
+
+def roll_out_planners(board: CompiledBoard, s: State, key: bytes, first: int, count: int) -> list[Result]:
+    """Every seat plays as the planner does, each by what it may know."""
+    weights = [planner(board.data.id)] * int(s.seats)
+    return roll_out(atlas_of(board, get_ident()), weights, s, key, first, count)
 
 
 def ids_of(view: View, legal: list[Action]) -> list[int]:

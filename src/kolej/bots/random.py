@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from kolej.actions import Action
+from kolej.bots.advice import Advice
 from kolej.bots.base import Seed
-from kolej.bots.choice import Choice
-from kolej.bots.reason import Reason
+from kolej.bots.reason import BotReason
 from kolej.view import View
 
 
@@ -21,6 +21,6 @@ class RandomBot:
         """Any of the legal actions."""
         return self._random.choice(legal)
 
-    def advise(self, view: View, legal: list[Action]) -> Choice:
+    def advise(self, view: View, legal: list[Action]) -> Advice:
         """The same; there is no better reason than chance."""
-        return Choice(self.choose(view, legal), Reason(view.board, "chance"), 0.0)
+        return Advice(self.choose(view, legal), BotReason(view.board, "chance"), 0.0)

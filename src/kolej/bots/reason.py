@@ -7,12 +7,12 @@ from typing import Any
 
 from kolej.boards.compiler import CompiledBoard
 from kolej.errors import BadNotation
-from kolej.render.names import names_of
+from kolej.phrases.names import names_of
 from kolej.words import LANGUAGES
 
 
 @dataclass(frozen=True)
-class Reason:
+class BotReason:
     """A code, and what it is about; names are ids of the board."""
 
     board: CompiledBoard
@@ -25,6 +25,7 @@ class Reason:
     points: int | None = None
     number: int | None = None
     other: int | None = None
+    gain: int | None = None  # by how many hundredths a search has found the chance to win better
     way: tuple[str, ...] = ()  # the tracks that are still to be claimed for the ticket
 
     def text(self, language: str = "en") -> str:
@@ -45,7 +46,8 @@ class Reason:
             values["city"] = names.place(self.city)
         if self.deck is not None:
             values["source"] = names.from_deck(self.deck)
-        return names.words(f"bot-why-{self.code}", **values)
+        why = names.words(f"bot-why-{self.code}", **values)
+        return why if self.gain is None else f"{why} {names.words('bot-gain', gain=self.gain)}"
 
     def to_dict(self) -> dict[str, Any]:
         """Code, names and the sentence in every language, as JSON."""

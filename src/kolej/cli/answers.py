@@ -16,9 +16,9 @@ from kolej.cli.saving import Keeper, check_free
 from kolej.cli.terminal import Terminal
 from kolej.errors import BadGame
 from kolej.game import Game
-from kolej.render.moves import Moves
-from kolej.render.names import contains
-from kolej.render.progress import Progress, standings
+from kolej.phrases.names import contains
+from kolej.progress import Progress, standings
+from kolej.render.moves import MoveList
 from kolej.render.text import Screen
 from kolej.render.tracks import owners, track_table
 
@@ -38,7 +38,7 @@ class Answers:
     keeper: Keeper
     news: Sequence[str]  # what happened since this seat's last decision
     history: Sequence[str]
-    moves: Moves | None = None  # what can be done just now
+    moves: MoveList | None = None  # what can be done just now
 
     def __post_init__(self) -> None:
         self.words = self.screen.words

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kolej.cli.options import FILE, as_json, plain, print_json, wants_plain
+from kolej.cli.options import FILE, as_json, board_folders, plain, print_json, wants_plain
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from kolej.arena.run import Outcome, Run
-    from kolej.arena.settings import Settings
+    from kolej.arena.settings import ArenaSettings
 
 BOTS = "A list like planner,racer; path.py:MyBot and cmd:./program are bots of your own. May be given again."
 TEST = "Two bots; stop when the first one's share of the wins is proven above LOW or below HIGH (error 0.05, or ERR)."
@@ -33,6 +33,7 @@ CLUSTER = "Play on a Ray cluster: ray://host:10001, or local."
 @click.option("--time-limit", type=float, default=10.0, show_default=True, metavar="SECONDS", help="For each decision.")
 @click.option("--sprt", metavar="LOW:HIGH[:ERR]", help=TEST)
 @click.option("--cluster", metavar="ADDRESS", help=CLUSTER)
+@board_folders
 @as_json
 @plain
 def arena(
@@ -60,10 +61,10 @@ def arena(
       kolej arena --board berlin --seats 4 --bots planner,planner:noise=0.2,greedy
       kolej arena --bots "cmd:./my_bot --fast,greedy" --sprt 0.5:0.55 --games 5000
     """
-    from kolej.arena.settings import Settings
+    from kolej.arena.settings import ArenaSettings
     from kolej.render.text import console_of
 
-    settings = Settings.make(board, bot_lists, seats, seed, time_limit, sprt)
+    settings = ArenaSettings.make(board, bot_lists, seats, seed, time_limit, sprt)
     folder = out or Path("runs") / f"{settings.table.data.id}-{settings.hash[:8]}"
     console = console_of(wants_plain(plain))
     console.stderr = as_json
@@ -75,7 +76,7 @@ def arena(
 
 
 def _play(
-    settings: Settings, games: int, folder: Path, jobs: int | None, cluster: str | None, console: Console
+    settings: ArenaSettings, games: int, folder: Path, jobs: int | None, cluster: str | None, console: Console
 ) -> Outcome:
     """Play with a progress bar; an interruption tells how to go on."""
     from rich.progress import (
@@ -117,9 +118,9 @@ def _play(
 
 def _report(outcome: Outcome, folder: Path, console: Console, as_json: bool) -> None:
     from kolej.arena.page import page
+    from kolej.arena.reporting import terminal_report
     from kolej.arena.store import replace
     from kolej.arena.summary import summarise
-    from kolej.arena.tables import tables
 
     report = summarise(outcome)
     replace(folder / "report.json", (json.dumps(report, ensure_ascii=False, indent=1) + "\n").encode())
@@ -127,5 +128,5 @@ def _report(outcome: Outcome, folder: Path, console: Console, as_json: bool) -> 
     if as_json:
         print_json(report)
     else:
-        console.print(tables(report))
+        console.print(terminal_report(report))
         console.print(f"\nThe same with plots: {folder / 'report.html'}")

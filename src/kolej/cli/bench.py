@@ -6,23 +6,26 @@ from typing import Any
 
 import click
 
+from kolej.cli.bench_env import env
+from kolej.cli.bench_search import search
 from kolej.cli.bench_server import server
-from kolej.cli.options import as_json, plain, print_json, wants_plain
+from kolej.cli.options import as_json, board_folders, plain, print_json, wants_plain
 
 
 @click.group(invoke_without_command=True)
-@click.option("--board", "boards", multiple=True, help="A bundled board; may be repeated.  [default: europe]")
+@click.option("--board", "names", multiple=True, help="A board; may be repeated.  [default: europe]")
 @click.option("--seats", default="4", show_default=True, help="Numbers of seats, such as 2,max.")
 @click.option("--seconds", default=1.0, show_default=True, help="Time for each measurement.")
 @click.option(
     "--yardstick", metavar="PROGRAM", help="A program that prints its own `<number> games/s`, to compare with."
 )
+@board_folders
 @as_json
 @plain
 @click.pass_context
 def bench(
     ctx: click.Context,
-    boards: tuple[str, ...],
+    names: tuple[str, ...],
     seats: str,
     seconds: float,
     yardstick: str | None,
@@ -38,6 +41,8 @@ def bench(
     Examples:
       kolej bench
       kolej bench --board europe --board world --seats 2,max --json
+      kolej bench env
+      kolej bench search
       kolej bench server
     """
     if ctx.invoked_subcommand is not None:
@@ -45,19 +50,21 @@ def bench(
     from kolej.bench import bench as run
     from kolej.boards.loader import board_names
 
-    for name in boards:
+    for name in names:
         if name not in board_names():
             raise click.ClickException(f"unknown board {name!r}; one of: {', '.join(board_names())}")
     if not 0.01 <= seconds <= 60:
         raise click.ClickException(f"--seconds {seconds}: from 0.01 to 60")
-    result = run(list(boards or ["europe"]), _seats(seats), seconds, yardstick)
+    result = run(list(names or ["europe"]), _seats(seats), seconds, yardstick)
     if as_json:
         print_json(result)
     else:
         _show(result, plain)
 
 
+bench.add_command(env)
 bench.add_command(server)
+bench.add_command(search)
 
 
 def _seats(text: str) -> list[int]:

@@ -6,18 +6,19 @@ from typing import Any
 
 import click
 
-from kolej.cli.options import as_json, plain, print_json, wants_plain
+from kolej.cli.options import as_json, board_folders, plain, print_json, wants_plain
 
 
 @click.command()
 @click.option("--games", default=1000, show_default=True, help="Live games of four seats, each seat a WebSocket.")
 @click.option("--seconds", default=20.0, show_default=True, help="Time for the steady rate: a move per game every 2 s.")
-@click.option("--board", default="europe", show_default=True, help="A bundled board.")
+@click.option("--board", default="europe", show_default=True, help="A board.")
 @click.option("--ramp/--no-ramp", default=True, show_default=True, help="Then look for the highest rate held.")
 @click.option("--database", default="", help="URL of a PostgreSQL database to use instead of SQLite.")
 @click.option("--redis", default="", help="URL of Redis, for several nodes.")
 @click.option("--nodes", default=1, show_default=True, help="So many nodes; more than one need PostgreSQL and Redis.")
 @click.option("--bots", default=0, show_default=True, help="Beside them so many tables where only bots play.")
+@board_folders
 @as_json
 @plain
 def server(

@@ -12,12 +12,15 @@ from kolej.boards.check import check as problems_of
 from kolej.boards.copy import copy as copy_board
 from kolej.boards.layout import FILE as LAYOUT
 from kolej.boards.layout_check import check_layout
-from kolej.boards.loader import BUNDLED, layout_of, load, read
-from kolej.boards.problem import Faults, Place, Problem
+from kolej.boards.loader import board_names, layout_of, load, read
+from kolej.boards.problem import BoardProblem, Faults, Place
+from kolej.boards.reading import ID
 from kolej.boards.schema import BoardData
 from kolej.boards.words_check import check_words
-from kolej.cli.options import FILE, as_json, board_named, language, plain, print_json, wants_plain
+from kolej.cli.options import FILE, as_json, board_folders, board_named, language, plain, print_json, wants_plain
 from kolej.errors import BadBoard
+from kolej.lessons.examples import check_examples
+from kolej.lessons.tutorial import check_tutorial
 
 
 @click.group(invoke_without_command=True)
@@ -46,16 +49,17 @@ def _counts(data: BoardData) -> dict[str, Any]:
 
 
 @boards.command("list")
+@board_folders
 @as_json
 @plain
 def list_boards(as_json: bool, plain: bool) -> None:
-    """List the bundled boards.
+    """List the boards: the bundled ones, and those of the folders given.
 
     \b
     Example:
       kolej boards list
     """
-    found = [load(name) for name in BUNDLED]
+    found = [load(name) for name in board_names()]
     if as_json:
         print_json([_counts(data) for data in found])
         return
@@ -67,6 +71,7 @@ def list_boards(as_json: bool, plain: bool) -> None:
 
 @boards.command("show")
 @click.argument("board", metavar="NAME")
+@board_folders
 @as_json
 @language
 @plain
@@ -83,8 +88,8 @@ def show_board(board: str, as_json: bool, lang: str, plain: bool) -> None:
         print_json(asdict(data))
         return
     from kolej.boards.compiler import compiled
+    from kolej.phrases.names import Names
     from kolej.render.boards import board_page
-    from kolej.render.names import Names
     from kolej.render.text import Screen, console_of
 
     console = console_of(wants_plain(plain))
@@ -94,6 +99,7 @@ def show_board(board: str, as_json: bool, lang: str, plain: bool) -> None:
 
 @boards.command("check")
 @click.argument("board", metavar="PATH_OR_NAME")
+@board_folders
 @as_json
 def check_board(board: str, as_json: bool) -> None:
     """Check a board and list all that is wrong with it; exit code 2 if it can't be played.
@@ -120,7 +126,7 @@ def check_board(board: str, as_json: bool) -> None:
         click.echo(f"ok: {board} can be played" + (f", {len(found)} worth a look" if found else ""))
 
 
-def _problems(board: str | Path) -> list[Problem]:
+def _problems(board: str | Path) -> list[BoardProblem]:
     """What is wrong with its files; then with what they say; then, if that holds together, with its layout."""
     faults = Faults()
     data = faults.attempt(read, board)
@@ -129,18 +135,25 @@ def _problems(board: str | Path) -> list[Problem]:
     if data is None or any(problem.severity == "error" for problem in problems):
         return problems
     if layout is None:
-        return [*problems, Problem("warning", Place(LAYOUT), "there is none, so the board can be played but not drawn")]
-    return problems + check_layout(data, layout)
+        missing = BoardProblem("warning", Place(LAYOUT), "there is none, so the board is drawn by where its cities lie")
+        return [*problems, missing, *check_tutorial(board), *check_examples(board)]
+    return problems + check_layout(data, layout) + check_tutorial(board) + check_examples(board)
 
 
 @boards.command("copy")
 @click.argument("name")
 @click.argument("path", type=FILE)
+@board_folders
 def copy(name: str, path: Path) -> None:
-    """Copy the bundled board NAME into PATH, a new or empty folder, to make a board of your own.
+    """Copy board NAME into PATH, a new or empty folder, to make a board of your own.
+
+    The copy takes the name of the folder as its id.
 
     \b
     Example:
-      kolej boards copy berlin ./my-board
+      kolej boards copy berlin ./boards/my-town
+      kolej play my-town --boards ./boards
     """
-    click.echo(f"{copy_board(name, path)}: a copy of {name}; check your changes with: kolej boards check {path}")
+    new_id = path.absolute().name
+    folder = copy_board(name, path, new_id if ID.fullmatch(new_id) else None)
+    click.echo(f"{folder}: a copy of {name}; check your changes with: kolej boards check {path}")

@@ -12,11 +12,12 @@ from kolej.actions import Action, Build, ClaimTrack, KeepTickets, Pay
 from kolej.cli.answers import Answers
 from kolej.errors import IllegalAction, KolejError
 from kolej.game import Game
+from kolej.payments import sort_payments
+from kolej.phrases.reasons import reason_text
+from kolej.progress import way_of
 from kolej.reasons import OF_PROGRAMS
-from kolej.render.menu import KeepMenu, Menu, sort_claims, sort_payments
-from kolej.render.moves import Moves
-from kolej.render.progress import way_of
-from kolej.render.reasons import reason_text
+from kolej.render.menu import KeepMenu, Menu, sort_claims
+from kolej.render.moves import MoveList
 
 NUMBERS: Final = re.compile(r"\d{1,9}(?:[ ,]+\d{1,9})*")
 
@@ -57,7 +58,7 @@ class Desk:
 
     def _payments(self, position: Game) -> Menu:
         hand = position.view(self.seat).hand
-        return Menu(sort_payments(position.legal_actions(self.seat), self.names, hand))
+        return Menu(sort_payments(position.legal_actions(self.seat), position.board, hand))
 
     def _with_payment(self, action: ClaimTrack | Build) -> Action | str | None:
         """The action with the payment chosen for it, tried on a copy; None: the person stepped back."""
@@ -80,7 +81,7 @@ class Desk:
 
     def _choose(self, position: Game, menu: Menu, *, back: bool = False) -> Action | str | None:
         """An action of the menu, or one in notation that does two at once; None: back to where we were."""
-        moves = Moves(self.screen, position.view(self.seat), menu, self.answers.standings)
+        moves = MoveList(self.screen, position.view(self.seat), menu, self.answers.standings)
         self.answers.moves = moves
         self.terminal.say(moves.draw())
         while True:
@@ -100,7 +101,7 @@ class Desk:
                 if chosen is not None:
                     return chosen
 
-    def _read(self, position: Game, menu: Menu, moves: Moves, line: str) -> Action | str | None:
+    def _read(self, position: Game, menu: Menu, moves: MoveList, line: str) -> Action | str | None:
         """What a line asks for; if nothing that can be done, the person is told what can."""
         if not line:
             if moves.has_default():
@@ -119,7 +120,7 @@ class Desk:
             return None
         return self._typed(position, menu, moves, line)
 
-    def _typed(self, position: Game, menu: Menu, moves: Moves, line: str) -> Action | str | None:
+    def _typed(self, position: Game, menu: Menu, moves: MoveList, line: str) -> Action | str | None:
         if isinstance(menu.first(), Pay) and line[0].isdigit():
             line = f"pay {line}"
         trial = position.copy()

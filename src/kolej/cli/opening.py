@@ -7,9 +7,10 @@ from pathlib import Path
 
 from kolej import bots
 from kolej.boards.compiler import compiled
+from kolej.boards.loader import source_named
 from kolej.cli.people import seat_people
 from kolej.cli.saving import Keeper, check_free, load_seats, new_file, seats_file
-from kolej.cli.walk import Step, walk
+from kolej.cli.walk import RecordStep, walk
 from kolej.errors import BadGame, BadRecord
 from kolej.game import Game
 from kolej.record import Record
@@ -32,7 +33,8 @@ def new_game(
         seats = USUAL_SEATS if bot_list is None else len(bots.split(bot_list)) + 1
     game = Game(found, seats, seed=whole(seed), first=first)
     players = seat_people(seats, bot_list, name_list)
-    folder = board if isinstance(board, Path) else None
+    source = source_named(board)
+    folder = None if source and source.bundled else Path(str(source.folder if source else board))
     if save is not None:
         check_free(save, game)
     return game, Keeper(save or new_file(found.data.id), players, folder, named=save is not None)
@@ -40,7 +42,7 @@ def new_game(
 
 def resumed_game(
     path: Path, save: Path | None, board: str | None, bot_list: str | None, name_list: str | None
-) -> tuple[Game, Keeper, list[Step]]:
+) -> tuple[Game, Keeper, list[RecordStep]]:
     """A game that was kept, its file and its past; who plays is written beside it, unless --bots tells it."""
     record = Record.load(path)
     kept = load_seats(path)

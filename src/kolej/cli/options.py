@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
+from kolej.boards.loader import FOLDERS, add_folders, shelf, source_named
 from kolej.words import LANGUAGES
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -36,8 +37,32 @@ def plain(command: F) -> F:
 
 def board_path(command: F) -> F:
     """`--board`."""
-    text = "The board's folder, if it is not one of the bundled."
+    text = "The board's folder, if its name is not known."
     return click.option("--board", "board", type=FILE, metavar="PATH", help=text)(command)
+
+
+def board_folders(command: F) -> F:
+    """`--boards`."""
+    text = f"A folder of boards of your own, or one board's folder; may be repeated. Also: {FOLDERS}."
+    return click.option(
+        "--boards",
+        type=FILE,
+        multiple=True,
+        metavar="FOLDER",
+        expose_value=False,
+        callback=_add_folders,
+        help=text,
+    )(command)
+
+
+def _add_folders(ctx: click.Context, _: click.Parameter, folders: tuple[Path, ...]) -> None:
+    """Add the folders, and say in a line each which of their boards can't be played."""
+    if ctx.resilient_parsing:
+        return
+    if folders:
+        add_folders(folders)
+    for fault in shelf().faults:
+        click.echo(f"kolej: left out: {' '.join(fault.split())}", err=True)
 
 
 def print_json(data: object) -> None:
@@ -51,7 +76,5 @@ def wants_plain(asked: bool) -> bool:
 
 
 def board_named(board: str) -> str | Path:
-    """A board as it is typed: the name of a bundled one, or the path of a folder."""
-    from kolej.boards.loader import BUNDLED
-
-    return board if board in BUNDLED or not os.path.isdir(board) else Path(board)
+    """A board as it is typed: a name, or the path of a folder."""
+    return board if source_named(board) or not os.path.isdir(board) else Path(board)

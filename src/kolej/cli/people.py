@@ -14,14 +14,14 @@ DEFAULT_BOT: Final = "medium"
 
 
 @dataclass(frozen=True)
-class Player:
+class SeatedPlayer:
     """Somebody at the table; a person has no `bot`, a bot has the text that makes it."""
 
     name: str | None  # None: a person who gave none
     bot: str | None = None
 
 
-def seat_people(seats: int, bot_list: str | None, name_list: str | None) -> list[Player]:
+def seat_people(seats: int, bot_list: str | None, name_list: str | None) -> list[SeatedPlayer]:
     """The players of all seats: the listed ones take the last seats, people those before them."""
     listed = [DEFAULT_BOT] * (seats - 1) if bot_list is None else [text.strip() for text in bots.split(bot_list)]
     if len(listed) > seats:
@@ -31,10 +31,10 @@ def seat_people(seats: int, bot_list: str | None, name_list: str | None) -> list
     players = []
     for text in who:
         if text == HUMAN:
-            players.append(Player(names.pop(0)))
+            players.append(SeatedPlayer(names.pop(0)))
         else:
             bots.make(text, seed=0)  # a fault shows now, not in the middle of the game
-            players.append(Player(_bot_name(text, players, who), text))
+            players.append(SeatedPlayer(_bot_name(text, players, who), text))
     return players
 
 
@@ -47,7 +47,7 @@ def _people_names(people: int, name_list: str | None) -> list[str | None]:
     return [*names]
 
 
-def _bot_name(text: str, players: list[Player], who: list[str]) -> str:
+def _bot_name(text: str, players: list[SeatedPlayer], who: list[str]) -> str:
     """The bot's name, with a number where several have the same."""
     name = text.partition(":")[0].capitalize()
     alike = [other for other in who if other.partition(":")[0].capitalize() == name]
@@ -55,13 +55,13 @@ def _bot_name(text: str, players: list[Player], who: list[str]) -> str:
     return f"{name} {before + 1}" if len(alike) > 1 else name
 
 
-def you_of(players: list[Player]) -> int | None:
+def you_of(players: list[SeatedPlayer]) -> int | None:
     """The seat that is called "you": of the only person, if that person gave no name."""
     people = [seat for seat, player in enumerate(players) if player.bot is None]
     return people[0] if len(people) == 1 and players[people[0]].name is None else None
 
 
-def called(players: list[Player], words: Words) -> list[str]:
+def called(players: list[SeatedPlayer], words: Words) -> list[str]:
     """How all players are called: a person without a name is "you", or has a number among several."""
     named: list[str] = []
     for seat, player in enumerate(players):

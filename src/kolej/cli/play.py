@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from kolej.cli.options import FILE, board_named, language, plain, wants_plain
+from kolej.cli.options import FILE, board_folders, board_named, language, plain, wants_plain
 
 
 @click.command()
@@ -20,6 +20,7 @@ from kolej.cli.options import FILE, board_named, language, plain, wants_plain
 )
 @click.option("--save", "save", type=FILE, metavar="FILE", help="Keep the game in this file.")
 @click.option("--resume", type=FILE, metavar="FILE", help="Go on with a game that was kept.")
+@board_folders
 @language
 @plain
 def play(
@@ -47,7 +48,7 @@ def play(
       kolej play --resume game.kolej
     """
     from kolej.cli.opening import new_game, resumed_game
-    from kolej.cli.session import Session
+    from kolej.cli.session import TerminalSession
     from kolej.cli.terminal import Terminal
     from kolej.render.text import console_of
 
@@ -60,6 +61,6 @@ def play(
         game, keeper = new_game(board_named(board or "europe"), seats, bot_list, name_list, seed, first, save)
         past = []
     terminal = Terminal(console_of(wants_plain(plain)), wants_plain(plain))
-    session = Session(game, keeper.players, terminal, lang, keeper, seed)
+    session = TerminalSession(game, keeper.players, terminal, lang, keeper, seed)
     session.remember(past)
     session.run()

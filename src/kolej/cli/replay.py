@@ -8,8 +8,8 @@ from typing import Any
 
 import click
 
-from kolej.cli.options import FILE, as_json, board_path, language, plain, print_json, wants_plain
-from kolej.cli.walk import Step, walk
+from kolej.cli.options import FILE, as_json, board_folders, board_path, language, plain, print_json, wants_plain
+from kolej.cli.walk import RecordStep, walk
 from kolej.errors import BadRecord
 from kolej.game import Game
 from kolej.record import Record
@@ -18,6 +18,7 @@ from kolej.record import Record
 @click.command()
 @click.argument("file", type=FILE)
 @board_path
+@board_folders
 @click.option("--upto", type=click.IntRange(min=0), metavar="N", help="Stop after N actions.")
 @as_json
 @language
@@ -44,7 +45,7 @@ def replay(file: Path, board: Path | None, upto: int | None, as_json: bool, lang
         _print(file, game, steps, lang, wants_plain(plain))
 
 
-def _played(record: Record, board: Path | None, upto: int | None) -> tuple[Game, list[Step]]:
+def _played(record: Record, board: Path | None, upto: int | None) -> tuple[Game, list[RecordStep]]:
     """The game of a record and its steps, or the first so many of them."""
     if upto is not None and upto < len(record.lines):
         record = changed(
@@ -54,7 +55,7 @@ def _played(record: Record, board: Path | None, upto: int | None) -> tuple[Game,
     return game, list(walk(record, game))
 
 
-def _data(game: Game, steps: list[Step]) -> dict[str, Any]:
+def _data(game: Game, steps: list[RecordStep]) -> dict[str, Any]:
     return {
         "board": game.board.data.id,
         "seats": game.seats,
@@ -76,14 +77,14 @@ def _data(game: Game, steps: list[Step]) -> dict[str, Any]:
     }
 
 
-def _print(file: Path, game: Game, steps: list[Step], lang: str, plain: bool) -> None:
+def _print(file: Path, game: Game, steps: list[RecordStep], lang: str, plain: bool) -> None:
     from rich.table import Table
 
     from kolej.cli.people import called, you_of
     from kolej.cli.saving import load_seats
+    from kolej.phrases.log import Teller
+    from kolej.phrases.names import Names
     from kolej.render.final import final_score
-    from kolej.render.log import Teller
-    from kolej.render.names import Names
     from kolej.render.text import Screen, console_of
 
     console = console_of(plain)

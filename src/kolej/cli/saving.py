@@ -12,8 +12,8 @@ from typing import Final
 
 import click
 
-from kolej.boards.loader import BUNDLED
-from kolej.cli.people import Player
+from kolej.boards.loader import source_named
+from kolej.cli.people import SeatedPlayer
 from kolej.errors import BadGame, BadRecord
 from kolej.game import Game
 from kolej.record import Record
@@ -53,7 +53,7 @@ def check_free(path: Path, game: Game) -> None:
 class Keeper:
     """Writes the game to its file, as often as it is told to."""
 
-    def __init__(self, path: Path, players: list[Player], board: Path | None, named: bool) -> None:
+    def __init__(self, path: Path, players: list[SeatedPlayer], board: Path | None, named: bool) -> None:
         self.path = path
         self.players = players
         self.board = board  # a folder that is not bundled
@@ -89,18 +89,18 @@ def _replace(path: Path, text: str) -> None:
         draft.unlink(missing_ok=True)
 
 
-def load_seats(record: Path) -> tuple[list[Player], Path | None] | None:
+def load_seats(record: Path) -> tuple[list[SeatedPlayer], Path | None] | None:
     """Who sits where in a kept game, and the folder of its board; None: nobody wrote that down."""
     file = seats_file(record)
     try:
         table = json.loads(file.read_text(encoding="utf-8"))
-        players = [Player(_text(player["name"]), _text(player["bot"])) for player in table["players"]]
+        players = [SeatedPlayer(_text(player["name"]), _text(player["bot"])) for player in table["players"]]
         board = str(table["board"])
     except FileNotFoundError:
         return None
     except (OSError, ValueError, LookupError, TypeError, RecursionError):
         raise BadRecord(f"{file}: it does not tell who sits where; remove it and give --bots") from None
-    return players, None if board in BUNDLED else Path(board)
+    return players, None if source_named(board) else Path(board)
 
 
 def _text(text: object) -> str | None:

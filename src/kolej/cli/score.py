@@ -10,13 +10,14 @@ from typing import Any
 import click
 
 from kolej.boards.compiler import compiled
-from kolej.cli.options import as_json, board_named, language, plain, print_json, wants_plain
+from kolej.cli.options import as_json, board_folders, board_named, language, plain, print_json, wants_plain
 from kolej.errors import BadScore
 from kolej.table_score import score_as_it_lies
 
 
 @click.command()
 @click.argument("file", metavar="FILE")
+@board_folders
 @as_json
 @language
 @plain
@@ -45,7 +46,7 @@ def score(file: str, as_json: bool, lang: str, plain: bool) -> None:
         return
     for fault in broken:
         click.echo(f"kolej: warning: {fault}", err=True)
-    from kolej.render.names import Names
+    from kolej.phrases.names import Names
     from kolej.render.sheet import sheet_table, winners_text
     from kolej.render.text import console_of
 

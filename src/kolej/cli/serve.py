@@ -10,7 +10,7 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
-from kolej.cli.options import FILE
+from kolej.cli.options import FILE, board_folders
 from kolej.server.settings import Settings, described
 
 
@@ -24,7 +24,7 @@ def _read_file(ctx: click.Context, _: click.Parameter, file: Path | None) -> Pat
         raise click.ClickException(f"{file}: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise click.ClickException(f"{file}: {error}") from None
-    known = {name for name, _, _ in described()}
+    known = {name for name, _, _ in described()} | {"boards"}
     for name in found:
         if name not in known:
             raise click.ClickException(f"{file}: {name!r} is no setting")
@@ -38,9 +38,10 @@ def _settings(command: Callable[..., Any]) -> Callable[..., Any]:
             f"--{name.replace('_', '-')}",
             name,
             type=type(default),
+            is_flag=isinstance(default, bool),
             default=default,
             help=about,
-            show_default=default != "",
+            show_default=default not in ("", False),
             envvar=f"KOLEJ_{name.upper()}",
             show_envvar=True,
         )
@@ -62,6 +63,7 @@ def _settings(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--open", "open_browser", is_flag=True, help="Open the page in the browser.")
 @click.option("--no-migrate", is_flag=True, help="Refuse a database of another version instead of migrating it.")
 @click.option("--only-migrate", is_flag=True, help="Bring the database up to date, and end.")
+@board_folders
 @_settings
 def serve(open_browser: bool, no_migrate: bool, only_migrate: bool, **values: Any) -> None:
     """Host games for people in browsers, and for programs over an API.
@@ -72,12 +74,13 @@ def serve(open_browser: bool, no_migrate: bool, only_migrate: bool, **values: An
     \b
     Examples:
       kolej serve --open
+      kolej serve --lan                     # for phones in the same room
       kolej serve --host 0.0.0.0 --port 8080 --data /var/lib/kolej
       kolej serve --database postgresql://kolej@db/kolej --redis redis://cache
     """
     settings = Settings(**values)
     if only_migrate:
-        from kolej.server.store.lock import only_server
+        from kolej.server.store.engine import only_server
         from kolej.server.store.migrate import migrate
 
         with only_server(settings.database_url):

@@ -8,23 +8,29 @@ from kolej import bots
 from kolej.actions import Action
 from kolej.cli.answers import Answers
 from kolej.cli.desk import Desk, Left
-from kolej.cli.people import Player, called, you_of
+from kolej.cli.people import SeatedPlayer, called, you_of
 from kolej.cli.saving import Keeper
 from kolej.cli.terminal import Terminal
-from kolej.cli.walk import Step
+from kolej.cli.walk import RecordStep
 from kolej.events import GameEvent
 from kolej.game import Game
+from kolej.phrases.log import Teller
+from kolej.phrases.names import Names
 from kolej.render.final import final_score
-from kolej.render.log import Teller
-from kolej.render.names import Names
 from kolej.render.text import Screen
 
 
-class Session:
+class TerminalSession:
     """Plays a game to its end, or until somebody leaves."""
 
     def __init__(
-        self, game: Game, players: list[Player], terminal: Terminal, language: str, keeper: Keeper, seed: str | None
+        self,
+        game: Game,
+        players: list[SeatedPlayer],
+        terminal: Terminal,
+        language: str,
+        keeper: Keeper,
+        seed: str | None,
     ) -> None:
         self.game = game
         self.players = players
@@ -46,7 +52,7 @@ class Session:
         self.read = dict.fromkeys(self.humans, 0)  # how many events each person has read
         self.at_keyboard: int | None = None
 
-    def remember(self, steps: Iterable[Step]) -> None:
+    def remember(self, steps: Iterable[RecordStep]) -> None:
         """Take over what happened before the game was resumed."""
         for step in steps:
             self.events.extend(step.events)

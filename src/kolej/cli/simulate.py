@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from kolej.cli.options import as_json, board_named, plain, print_json, wants_plain
+from kolej.cli.options import as_json, board_folders, board_named, plain, print_json, wants_plain
 
 
 @click.command()
@@ -13,6 +13,7 @@ from kolej.cli.options import as_json, board_named, plain, print_json, wants_pla
 @click.option("--games", default=100, show_default=True, help="Number of games.")
 @click.option("--bots", default="random", show_default=True, help="One bot for all seats, or one for each.")
 @click.option("--seed", default=0, show_default=True, help="The same seed gives the same games.")
+@board_folders
 @as_json
 @plain
 def simulate(board: str, seats: int, games: int, bots: str, seed: int, as_json: bool, plain: bool) -> None:

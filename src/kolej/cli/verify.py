@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from kolej.cli.options import FILE, as_json, board_path, print_json
+from kolej.cli.options import FILE, as_json, board_folders, board_path, print_json
 from kolej.errors import BadRecord
 from kolej.record import Record
 from kolej.record import verify as verify_record
@@ -15,6 +15,7 @@ from kolej.record import verify as verify_record
 @click.command()
 @click.argument("file", type=FILE)
 @board_path
+@board_folders
 @as_json
 def verify(file: Path, board: Path | None, as_json: bool) -> None:
     """Check a record FILE: every outcome against the seed, the seed against its commitment, the rules, the score.

@@ -11,7 +11,7 @@ from kolej.record import Record, start_of
 
 
 @dataclass(frozen=True)
-class Step:
+class RecordStep:
     """One action: who did it, what chance brought, what happened."""
 
     seat: int
@@ -20,8 +20,8 @@ class Step:
     events: Sequence[GameEvent]
 
 
-def walk(record: Record, game: Game) -> Iterator[Step]:
+def walk(record: Record, game: Game) -> Iterator[RecordStep]:
     """The steps of `game`, which was replayed from `record`."""
     again = start_of(record, game.board)
     for seat, action, outcomes in game.steps():
-        yield Step(seat, action, outcomes, again.push(action, seat, outcomes=outcomes))
+        yield RecordStep(seat, action, outcomes, again.push(action, seat, outcomes=outcomes))

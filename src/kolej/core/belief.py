@@ -27,7 +27,6 @@ from kolej.core.state import (
     State,
     blank,
 )
-from kolej.core.tickets import members
 from kolej.core.view import View
 
 
@@ -113,7 +112,7 @@ def deal_cards(b: Board, v: View, s: State) -> None:
             missing: i64 = v.hand_sizes[p * b.decks + d]
             for k in range(b.deck_first[d], b.deck_after[d]):
                 missing -= s.cards[p * b.kinds + k]
-            for _ in range(missing):
+            for _card in range(missing):
                 kind = b.deck_first[d] + pick_card(s, s.deck_at + b.deck_first[d], left)
                 s.cards[s.deck_at + kind] -= 1
                 s.cards[p * b.kinds + kind] += 1
@@ -157,7 +156,7 @@ def deal_tickets(b: Board, v: View, s: State) -> None:
         if p != v.seat:
             position: i64 = 0
             for d in range(b.ticket_decks):
-                for _ in range(v.offered[p * b.ticket_decks + d]):
+                for _ticket in range(v.offered[p * b.ticket_decks + d]):
                     s.ticket[draw_unseen(b, s, unseen, d, [])] = OFFERED + 16 * p + position
                     position += 1
     for deck, who, own in v.under:
@@ -185,10 +184,10 @@ def deal_opening(b: Board, v: View, s: State, unseen: list[int], seat: i64) -> N
     if b.opening_rejects == REJECTS_OUT:
         offer: list[int] = []
         for d in range(b.ticket_decks):
-            for _ in range(b.tickets_deal[d]):
+            for _ticket in range(b.tickets_deal[d]):
                 offer.append(draw_unseen(b, s, unseen, d, []))
         for d in range(b.ticket_decks):
-            for _ in range(kept_of(b, v, seat, d)):
+            for _ticket in range(kept_of(b, v, seat, d)):
                 fitting = [t for t in offer if not b.mixed or b.ticket_deck[t] == d]
                 t = fitting[below(s, len(fitting))]
                 offer.remove(t)
@@ -197,7 +196,7 @@ def deal_opening(b: Board, v: View, s: State, unseen: list[int], seat: i64) -> N
             s.ticket[t] = OUT + seat
         return
     for d in range(b.ticket_decks):
-        for _ in range(kept_of(b, v, seat, d)):
+        for _ticket in range(kept_of(b, v, seat, d)):
             s.ticket[draw_unseen(b, s, unseen, back(b, d), v.refused)] = seat
 
 
@@ -206,7 +205,7 @@ def deal_later(b: Board, v: View, s: State, unseen: list[int], seat: i64) -> Non
     if v.phase == OVER:
         return
     for d in range(b.ticket_decks):
-        for _ in range(v.held[seat * b.ticket_decks + d] - kept_of(b, v, seat, d)):
+        for _ticket in range(v.held[seat * b.ticket_decks + d] - kept_of(b, v, seat, d)):
             s.ticket[draw_unseen(b, s, unseen, back(b, d), [])] = seat
 
 
@@ -235,7 +234,7 @@ def choose(b: Board, v: View, s: State) -> None:
             for d in range(b.ticket_decks):
                 offered += v.offered[p * b.ticket_decks + d]
             subset: i64 = 0
-            while members(subset, offered) < b.opening_keep:
+            while b.members[subset] < b.opening_keep:
                 subset = below(s, b.power[offered])
             s.seat[numbers + CHOICE] = subset
             if b.choice_total:

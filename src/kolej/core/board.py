@@ -66,6 +66,7 @@ class Board:
         self.symbols = table(symbols)  # the kinds of each colour with the port symbol
         self.symbol_first = table(symbol_first)
         self.power = table([1, 2, 4, 8, 16, 32, 64, 128, 256])  # bits of seats and of offered tickets
+        self.members = table([subset.bit_count() for subset in range(257)])  # how many things a subset holds
 
         self.country = table(f.country)
         self.each_place = table(list(range(len(f.country))))
@@ -97,12 +98,16 @@ class Board:
         self.twins = table(twins)  # the parallel tracks of each track
         self.twin_first = table(first_twin)
         incident: list[int] = []
+        neighbour: list[int] = []
         first_incident: list[int] = [0]
         for place in range(len(f.country)):
             mine = [t for t in range(len(f.track_a)) if place in (f.track_a[t], f.track_b[t])]
-            incident.extend(sorted(mine, key=lambda t: f.track_order[t]))
+            mine.sort(key=lambda t: f.track_order[t])
+            incident.extend(mine)
+            neighbour.extend(f.track_a[t] + f.track_b[t] - place for t in mine)
             first_incident.append(len(incident))
         self.incident = table(incident)  # the tracks at each place, in the order of the board's file
+        self.neighbour = table(neighbour)  # the place at the other end of each of them
         self.incident_first = table(first_incident)
 
         self.piece_count = table(f.piece_count)

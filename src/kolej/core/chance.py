@@ -13,9 +13,19 @@ from mypy_extensions import i64
 
 MASK32: Final[i64] = 0xFFFFFFFF
 
+# What a pick is of; decks are added to the base.
+A_SEAT: Final[i64] = 0
+A_PASSENGER: Final[i64] = 1
+A_CARD: Final[i64] = 100
+A_TICKET: Final[i64] = 200
+
 
 class BadOutcome(Exception):
     """A scripted outcome that can't happen here, or a script that has run out."""
+
+
+class MissingOutcome(BadOutcome):
+    """A script that has run out; the state stands right before the pick."""
 
 
 @final
@@ -28,6 +38,7 @@ class Source:
         self.words: vec[i64] = vec[i64]([0] * 16)  # of the last block, last one first
         self.left: i64 = 0  # how many of them are unused
         self.script: list[int] | None = None  # outcomes to use instead of the stream
+        self.wanted: i64 = 0  # what the pick is of for which the script had no outcome
         self.outcomes: list[int] = []  # where picks are written down
 
     def copy(self) -> "Source":
@@ -70,11 +81,12 @@ class Source:
             if word <= MASK32 - rest:
                 return word % n
 
-    def scripted(self) -> i64:
-        """The next outcome of the script."""
+    def scripted(self, wanted: i64) -> i64:
+        """The next outcome of the script, for a pick of what is wanted."""
         script = self.script
         if script is None or not script:
-            raise BadOutcome("an outcome is missing")
+            self.wanted = wanted
+            raise MissingOutcome("an outcome is missing")
         return script.pop(0)
 
 

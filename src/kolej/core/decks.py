@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.chance import MASK32, BadOutcome
+from kolej.core.chance import A_CARD, MASK32, BadOutcome
 from kolej.core.codes import NONE
 from kolej.core.journal import ClearRowEntry, DrawEntry, RowEntry, ShuffleEntry
 from kolej.core.state import State
@@ -71,7 +71,7 @@ def draw(b: Board, s: State, deck: i64) -> i64:
         if source is not None:
             source.outcomes.append(kind)
     else:
-        kind = source.scripted()
+        kind = source.scripted(A_CARD + deck)
         if kind < first or kind >= b.deck_after[deck] or s.cards[s.deck_at + kind] == 0:
             raise BadOutcome("a card that the deck does not hold")
         source.outcomes.append(kind)
@@ -118,7 +118,9 @@ def put_in_row(b: Board, s: State, slot: i64, deck: i64) -> bool:
 def next_row_deck(b: Board, s: State) -> i64:
     """The deck that fills an empty place of the row by itself, NONE when there is nothing (WO-31)."""
     if b.decks == 1:
-        return 0 if can_supply(b, s, 0) else NONE
+        if can_supply(b, s, 0):
+            return 0
+        return NONE
     chosen: i64 = NONE
     fewest: i64 = b.row_places
     for d in range(b.decks):

@@ -52,13 +52,15 @@ class ShuffleEntry:
 
 @final
 class TunnelEntry:
-    """The cards laid out for a tunnel (by kind), those turned up (in order), and how many more are due."""
+    """The cards laid out for a tunnel (by kind), those turned up (in order), the kinds of them that match, and how
+    many more are due."""
 
-    def __init__(self, seat: i64, track: i64, laid: list[int], shown: list[int], due: i64) -> None:
+    def __init__(self, seat: i64, track: i64, laid: list[int], shown: list[int], matching: list[int], due: i64) -> None:
         self.seat: i64 = seat
         self.track: i64 = track
         self.laid = laid
         self.shown = shown
+        self.matching = matching
         self.due: i64 = due
 
 

@@ -42,7 +42,7 @@ def forget_laid(b: Board, s: State) -> None:
         cards[known + k] = max(0, cards[known + k] - cards[s.laid_at + k])
 
 
-def take_back(b: Board, s: State) -> None:
+def pick_up(b: Board, s: State) -> None:
     """Take what is laid out back into the hand; everybody has seen it."""
     cards = s.cards
     hand = s.turn * b.kinds

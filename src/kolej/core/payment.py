@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from kolej.core.facts import Facts
 
 Bundle = tuple[int, ...]
-REVEALED: Final = 3  # cards turned up for a tunnel: the most that can be due
+REVEALED: Final[i64] = 3  # cards turned up for a tunnel: the most that can be due
 
 
 def splits(spaces: int, values: list[int], limits: list[int]) -> list[list[int]]:

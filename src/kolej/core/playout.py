@@ -31,6 +31,31 @@ def playout(b: Board, s: State, m: Moves) -> i64:
     return decisions
 
 
+def roll_out(b: Board, s: State, seed: bytes, first: i64, count: i64) -> list[tuple[int, list[int], list[int]]]:
+    """The same position played to the end at random, again and again: decisions, totals and winners of each time."""
+    m = Moves(b)
+    games: list[tuple[int, list[int], list[int]]] = []
+    for i in range(first, first + count):
+        trial = fresh(s, seed, i)
+        decisions = playout(b, trial, m)
+        games.append(result(b, trial, decisions))
+    return games
+
+
+def fresh(s: State, seed: bytes, number: i64) -> State:
+    """A copy of a position whose future is its own: number so and so of a seed."""
+    trial = s.copy()
+    trial.source = None
+    trial.rng_a, trial.rng_b = fast_seed(seed + b":" + str(number).encode())
+    return trial
+
+
+def result(b: Board, s: State, decisions: i64) -> tuple[int, list[int], list[int]]:
+    """What came of a game: decisions, totals and winners."""
+    sheets = score(b, s)
+    return int(decisions), [int(sheet.total()) for sheet in sheets], winners(b, sheets)
+
+
 def play_many(b: Board, seats: i64, seed: bytes, first: i64, count: i64) -> list[tuple[int, list[int], list[int]]]:
     """Games number `first` … of a seed: decisions, totals and winners of each."""
     m = Moves(b)
@@ -38,6 +63,5 @@ def play_many(b: Board, seats: i64, seed: bytes, first: i64, count: i64) -> list
     for i in range(first, first + count):
         s = start(b, seats, seed + b":" + str(i).encode())
         decisions = playout(b, s, m)
-        sheets = score(b, s)
-        games.append((decisions, [int(sheet.total()) for sheet in sheets], winners(b, sheets)))
+        games.append(result(b, s, decisions))
     return games

@@ -28,6 +28,7 @@ class Sheet:
         self.unbuilt_ports: i64 = 0
         self.exchange: i64 = 0
         self.trail_length: i64 = 0
+        self.majorities: list[int] = []  # points for passengers by colour
         self.completed: list[int] = []  # tickets
         self.borrowed: list[tuple[int, int]] = []  # place and track
         self.stations_built: i64 = 0
@@ -151,11 +152,15 @@ def score_passengers(b: Board, s: State, sheets: list[Sheet], colour: i64) -> No
             second = mine
     for seat in range(s.seats):
         mine = s.passengers[(b.places + seat) * b.passenger_colours + colour]
-        sheets[seat].passengers_taken += mine
+        points: i64 = 0
         if mine > 0 and mine == most:
-            sheets[seat].passengers += b.passenger_most
+            points = b.passenger_most
         elif mine > 0 and mine == second and leaders == 1:
-            sheets[seat].passengers += b.passenger_second
+            points = b.passenger_second
+        sheet = sheets[seat]
+        sheet.passengers_taken += mine
+        sheet.passengers += points
+        sheet.majorities.append(points)
 
 
 def tie_break(rule: i64, sheet: Sheet) -> i64:
@@ -165,7 +170,7 @@ def tie_break(rule: i64, sheet: Sheet) -> i64:
     if rule == TIE_FEWEST_STATIONS:
         return -sheet.stations_built
     if rule == TIE_LONGEST_TRAIL:
-        return 1 if sheet.trail > 0 else 0
+        return i64(sheet.trail > 0)
     return sheet.passengers_taken
 
 

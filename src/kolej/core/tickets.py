@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.chance import BadOutcome
+from kolej.core.chance import A_TICKET, BadOutcome
 from kolej.core.codes import BOTTOM, MAX_SEATS, NONE, OFFERED, POOL
 from kolej.core.decks import below
 from kolej.core.state import State
@@ -39,7 +39,7 @@ def pick_shuffled(b: Board, s: State, deck: i64) -> i64:
     """One of the shuffled tickets of a deck, all equally likely."""
     source = s.source
     if source is not None and source.script is not None:
-        chosen = source.scripted()
+        chosen = source.scripted(A_TICKET + deck)
         if chosen < 0 or chosen >= b.tickets or b.ticket_deck[chosen] != deck or s.ticket[chosen] != POOL:
             raise BadOutcome("a ticket that the deck does not hold")
     else:
@@ -89,9 +89,9 @@ def offer_of(b: Board, s: State, seat: i64) -> list[int]:
     return [int(offered_at(b, s, seat, i)) for i in range(offered(b, s, seat))]
 
 
-def put_under(b: Board, s: State, ticket: i64, seat: i64) -> None:
-    """Return a ticket face down under its deck (C-42)."""
-    s.ticket[ticket] = BOTTOM + MAX_SEATS * s.rank + seat
+def put_under(b: Board, s: State, ticket: i64, seat: i64, rank: i64) -> None:
+    """Return a ticket face down under its deck (C-42); those of lower ranks come first."""
+    s.ticket[ticket] = BOTTOM + MAX_SEATS * rank + seat
     s.rank += 1
     s.tickets_left[b.ticket_decks + b.ticket_deck[ticket]] += 1
 
@@ -100,11 +100,3 @@ def put_back(b: Board, s: State, ticket: i64) -> None:
     """Return a ticket into the shuffled part of its deck (DE-12)."""
     s.ticket[ticket] = POOL
     s.tickets_left[b.ticket_deck[ticket]] += 1
-
-
-def members(subset: i64, n: i64) -> i64:
-    """How many of the first n things a subset holds."""
-    count: i64 = 0
-    for i in range(n):
-        count += (subset >> i) & 1
-    return count

@@ -26,7 +26,7 @@ from kolej.core.state import (
     blank,
 )
 
-SPECTATOR = NONE
+SPECTATOR: Final[i64] = -1
 
 # What a view consists of, each in a fixed order: single numbers, columns as in State, lists, and lists of tuples.
 NUMBERS: Final = (
@@ -80,12 +80,19 @@ class View:
 
         # Between naming a track or building and paying, others see a turn that has not begun (C-03).
         secret = s.phase == PAY and seat != s.turn
-        self.phase: i64 = TURN if secret else s.phase
-        self.track: i64 = NONE if secret else s.track
-        self.place: i64 = NONE if secret else s.place
-        self.due: i64 = 0 if secret else s.due
-        self.colour: i64 = NONE if secret else s.colour
-        self.laid = [0 if secret else int(s.cards[s.laid_at + k]) for k in range(b.kinds)]
+        self.phase: i64 = s.phase
+        self.track: i64 = s.track
+        self.place: i64 = s.place
+        self.due: i64 = s.due
+        self.colour: i64 = s.colour
+        self.laid = list(s.cards[s.laid_at : s.laid_at + b.kinds])
+        if secret:
+            self.phase = TURN
+            self.track = NONE
+            self.place = NONE
+            self.due = 0
+            self.colour = NONE
+            self.laid = [0] * b.kinds
         self.hand_sizes: list[int] = []  # by seat and deck
         for p in range(s.seats):
             for d in range(b.decks):
@@ -96,11 +103,14 @@ class View:
                         size += s.cards[s.laid_at + k]
                 self.hand_sizes.append(size)
 
-        mine = seat if seat != SPECTATOR else 0
         own = seat != SPECTATOR
-        self.hand = [int(s.cards[mine * b.kinds + k]) if own else 0 for k in range(b.kinds)]
-        self.choice: i64 = s.seat[SEAT_NUMBERS * mine + CHOICE] if own else NONE
-        self.choice_pieces: i64 = s.seat[SEAT_NUMBERS * mine + CHOICE_PIECES] if own else NONE
+        self.hand = [0] * b.kinds
+        self.choice: i64 = NONE
+        self.choice_pieces: i64 = NONE
+        if own:
+            self.hand = list(s.cards[seat * b.kinds : (seat + 1) * b.kinds])
+            self.choice = s.seat[SEAT_NUMBERS * seat + CHOICE]
+            self.choice_pieces = s.seat[SEAT_NUMBERS * seat + CHOICE_PIECES]
         self.tickets: list[int] = []  # held by the seat
         self.revealed: list[tuple[int, int]] = []  # when the game is over, all that are held: who, which
         self.offer: list[int] = []  # offered to it, in the order drawn

@@ -12,7 +12,7 @@ from typing import Any, Final
 import httpx
 from pydantic_core import from_json, to_json
 
-from kolej.load.wire import Wire
+from kolej.load.client_socket import ClientSocket
 
 SEATS: Final = 4
 PEOPLE: Final = 100  # accounts; each plays in many games
@@ -29,13 +29,13 @@ class Seat:
     """One scripted client."""
 
     token: str
-    wire: Wire | None = None
+    wire: ClientSocket | None = None
     legal: list[str] = field(default_factory=list)
     welcome: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 @dataclass
-class Game:
+class ScriptedGame:
     """A game and its four clients; `sent` is when the move under way was sent."""
 
     table: str
@@ -53,7 +53,7 @@ class Crowd:
     def __init__(self, urls: list[str], board: str, seed: int) -> None:
         self.urls = urls
         self.board = board
-        self.games: list[Game] = []
+        self.games: list[ScriptedGame] = []
         self.latencies: list[float] = []
         self.refused = 0
         self.late = 0  # moves that were due while the one before was still under way
@@ -89,13 +89,13 @@ class Crowd:
                 table = (await self._post(http, url, token, body))["id"]
                 await self._post(http, f"{url}/{table}/resign", token, {"seat": 0})
 
-    async def _make(self, http: httpx.AsyncClient, url: str, tokens: list[str]) -> Game:
+    async def _make(self, http: httpx.AsyncClient, url: str, tokens: list[str]) -> ScriptedGame:
         body = {"options": {"board": self.board, "seats": SEATS}, "mine": [0]}
         table = (await self._post(http, f"{url}/api/tables", tokens[0], body))["id"]
         for token in tokens[1:]:
             await self._post(http, f"{url}/api/tables/{table}/seats", token, {})
         await self._post(http, f"{url}/api/tables/{table}/start", tokens[0], {})
-        return Game(table, [Seat(token) for token in tokens])
+        return ScriptedGame(table, [Seat(token) for token in tokens])
 
     async def _enter(self, http: httpx.AsyncClient, url: str) -> str:
         token: str = (await self._post(http, f"{url}/api/enter", None, {"nickname": "load"}))["token"]
@@ -112,12 +112,12 @@ class Crowd:
         """Connect all seats; those of a game to different nodes where there are several."""
         places = asyncio.Semaphore(AT_ONCE)
 
-        async def one(game: Game, n: int) -> None:
+        async def one(game: ScriptedGame, n: int) -> None:
             async with places:
                 seat = game.seats[n]
                 path = f"/api/tables/{game.table}/socket"
                 url = self.urls[n % len(self.urls)]
-                seat.wire = await Wire.connect(url, path, lambda message: self._take(game, n, message))
+                seat.wire = await ClientSocket.connect(url, path, lambda message: self._take(game, n, message))
                 seat.wire.send(to_json({"type": "hello", "token": seat.token}))
                 async with asyncio.timeout(60):
                     await seat.welcome.wait()
@@ -130,7 +130,7 @@ class Crowd:
         while time.monotonic() < min(self._heard + QUIET, begun + PATIENCE):
             await asyncio.sleep(QUIET / 10)
 
-    def _take(self, game: Game, n: int, message: bytes) -> None:
+    def _take(self, game: ScriptedGame, n: int, message: bytes) -> None:
         """Take a message; only one that tells of one's own seat is read as a whole."""
         self._heard = time.monotonic()
         if (found := UPDATE.match(message)) is not None:
@@ -151,7 +151,7 @@ class Crowd:
             self.refused += 1
             game.sent = 0.0
 
-    def _read(self, game: Game, n: int, message: bytes) -> int:
+    def _read(self, game: ScriptedGame, n: int, message: bytes) -> int:
         found = from_json(message)
         own = found["own"].get(str(n))
         if own is not None:
@@ -177,7 +177,7 @@ class Crowd:
                 await asyncio.sleep(0)
         await asyncio.sleep(1.0)
 
-    def _move(self, game: Game) -> None:
+    def _move(self, game: ScriptedGame) -> None:
         if game.over:
             return
         if game.sent:

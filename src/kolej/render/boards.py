@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kolej.boards.schema import BoardData
-from kolej.render.names import plain
+from kolej.phrases.names import plain
 from kolej.render.text import Screen
 from kolej.render.tracks import track_table
 

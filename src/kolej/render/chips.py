@@ -9,7 +9,7 @@ from rich.text import Text
 
 from kolej.boards.compiler import GRAY
 from kolej.boards.schema import CardKind
-from kolej.render.names import Names
+from kolej.phrases.names import Names
 
 WILD: Final = "*"
 LETTERS: Final = {

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kolej.actions import Action, Build, ClaimTrack, KeepTickets, Pay
-from kolej.boards.schema import CardKind
-from kolej.render.names import Names, contains
+from kolej.actions import Action, Build, ClaimTrack, KeepTickets
+from kolej.phrases.names import Names, contains
 from kolej.words import Words
 
 ORDER: Final = (
@@ -30,7 +29,7 @@ ORDER: Final = (
 
 
 @dataclass(frozen=True)
-class Option:
+class MenuOption:
     """One thing that can be done, and the number that does it."""
 
     number: int
@@ -42,8 +41,8 @@ class Menu:
 
     def __init__(self, actions: Iterable[Action]) -> None:
         ordered = sorted(actions, key=lambda action: ORDER.index(verb_of(action)))
-        self.options = [Option(i, action) for i, action in enumerate(ordered, 1)]
-        self.groups: dict[str, list[Option]] = {}
+        self.options = [MenuOption(i, action) for i, action in enumerate(ordered, 1)]
+        self.groups: dict[str, list[MenuOption]] = {}
         for option in self.options:
             self.groups.setdefault(verb_of(option.action), []).append(option)
 
@@ -69,7 +68,7 @@ class Menu:
         """The action with this notation."""
         return next((option.action for option in self.options if str(option.action) == text), None)
 
-    def matching(self, names: Names, text: str) -> list[Option]:
+    def matching(self, names: Names, text: str) -> list[MenuOption]:
         """The options that have these words in them, `claim paris` or just `paris`."""
         verb, _, rest = text.partition(" ")
         options, wanted = (self.groups[verb], rest) if verb in self.groups else (self.options, text)
@@ -92,7 +91,7 @@ class KeepMenu(Menu):
             return None
         return self.subsets.get(frozenset(self.offer[number - 1] for number in numbers))
 
-    def matching(self, names: Names, text: str) -> list[Option]:
+    def matching(self, names: Names, text: str) -> list[MenuOption]:
         """Nothing: the tickets are in sight."""
         return []
 
@@ -132,23 +131,3 @@ def sort_claims(actions: Iterable[Action], names: Names, way: frozenset[str]) ->
         return (action.track not in way, -names.points(action.track), action.track)
 
     return sorted(alike.values(), key=rank)
-
-
-def sort_payments(actions: Iterable[Action], names: Names, hand: Mapping[str, int]) -> list[Action]:
-    """Payments with the best first: few wilds, nothing wasted, few port symbols, colours held in plenty."""
-    colours: dict[str, int] = {}
-    for kind, n in hand.items():
-        colour = names.cards[kind].colour
-        colours[colour] = colours.get(colour, 0) + n
-
-    def rank(action: Action) -> tuple[int, int, int, int, int, str]:
-        if not isinstance(action, Pay):
-            return (1, 0, 0, 0, 0, str(action))
-        paid: list[tuple[CardKind, int]] = [(names.cards[kind], n) for kind, n in action.payment]
-        wilds = sum(n for card, n in paid if card.wild)
-        worth = sum(n * card.value for card, n in paid)
-        symbols = sum(n for card, n in paid if card.symbol)
-        plenty = max((colours[card.colour] for card, _ in paid if not card.wild), default=0)
-        return (0, wilds, worth, symbols, -plenty, str(action))
-
-    return sorted(actions, key=rank)

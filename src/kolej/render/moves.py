@@ -27,8 +27,8 @@ from kolej.actions import (
     Withdraw,
 )
 from kolej.boards.schema import Track
-from kolej.render.menu import KeepMenu, Menu, Option, verb_of
-from kolej.render.progress import Progress, way_of
+from kolej.progress import Progress, way_of
+from kolej.render.menu import KeepMenu, Menu, MenuOption, verb_of
 from kolej.render.text import Screen
 from kolej.view import View
 
@@ -44,7 +44,7 @@ WAY: Final = "◆"
 class SideBySide:
     """A table in two halves beside each other where that fits, else in one piece."""
 
-    def __init__(self, table: Callable[[Sequence[Option]], Table], options: Sequence[Option]) -> None:
+    def __init__(self, table: Callable[[Sequence[MenuOption]], Table], options: Sequence[MenuOption]) -> None:
         self.table = table
         self.options = options
 
@@ -63,7 +63,7 @@ class SideBySide:
         return Measurement(settings.max_width, settings.max_width)
 
 
-class Moves:
+class MoveList:
     """Draws what a seat can do."""
 
     def __init__(self, screen: Screen, view: View, menu: Menu, standings: Mapping[str, Progress]) -> None:
@@ -119,14 +119,14 @@ class Moves:
         """Whether an empty answer means the first option."""
         return isinstance(self.menu.first(), Pay) or len(self.menu.options) == 1
 
-    def _group(self, verb: str, options: list[Option]) -> RenderableType:
+    def _group(self, verb: str, options: list[MenuOption]) -> RenderableType:
         if verb == "claim":
             return self._claims(options)
         if len(options) > (MOST_EXCHANGES if verb == "exchange" else MOST_OTHERS):
             return Text(self._note(verb) + self.words("terminal-do-all", verb=verb, n=len(options)))
         return self._all(options)
 
-    def _claims(self, options: list[Option]) -> RenderableType:
+    def _claims(self, options: list[MenuOption]) -> RenderableType:
         lines: list[RenderableType] = []
         note = self.words("terminal-do-claim-note", routes=self.words.count("route", len(options)))
         if any(isinstance(option.action, ClaimTrack) and option.action.track in self.way for option in options):
@@ -150,22 +150,22 @@ class Moves:
             return self.words("terminal-do-station-note", cards=price) + " "
         return ""
 
-    def page(self, options: Sequence[Option]) -> RenderableType:
+    def page(self, options: Sequence[MenuOption]) -> RenderableType:
         """All of these options, by verb."""
-        groups: dict[str, list[Option]] = {}
+        groups: dict[str, list[MenuOption]] = {}
         for option in options:
             groups.setdefault(verb_of(option.action), []).append(option)
         return self.screen.sections(
             (self.words(f"terminal-do-{verb}"), self._all(group)) for verb, group in groups.items()
         )
 
-    def _all(self, options: Sequence[Option]) -> RenderableType:
+    def _all(self, options: Sequence[MenuOption]) -> RenderableType:
         """Options of one verb: claims as a table, the others side by side."""
         if isinstance(options[0].action, ClaimTrack):
             return SideBySide(self._table, options)
         return Columns([self._numbered(option) for option in options], padding=(0, 3))
 
-    def _table(self, claims: Sequence[Option]) -> Table:
+    def _table(self, claims: Sequence[MenuOption]) -> Table:
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="bold")
         grid.add_column()
@@ -196,7 +196,7 @@ class Moves:
         ends = ["".join(letters[c] * n for c, n in waiting.get(end, {}).items()) for end in (track.a, track.b)]
         return f"{ends[0] or '·'} – {ends[1] or '·'}"
 
-    def _numbered(self, option: Option) -> Text:
+    def _numbered(self, option: MenuOption) -> Text:
         return Text.assemble((f"{option.number}) ", "bold"), self.label(option.action))
 
     def label(self, action: Action) -> Text:

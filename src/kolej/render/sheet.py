@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kolej.render.names import Names
+from kolej.phrases.names import Names
 from kolej.sheets import ScoreSheet
 
 

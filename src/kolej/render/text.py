@@ -12,9 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from kolej.boards.schema import CardKind
+from kolej.phrases.names import Names
+from kolej.progress import Progress
 from kolej.render.chips import Chips
-from kolej.render.names import Names
-from kolej.render.progress import Progress
 from kolej.seen import PlayerView
 from kolej.view import View
 

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kolej.render.names import plain
+from kolej.phrases.names import plain
 from kolej.render.text import Screen
 from kolej.view import View
 

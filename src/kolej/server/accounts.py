@@ -14,13 +14,12 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from kolej.server.nicknames import checked_nickname
+from kolej.server.protocol.base import ALPHABET, new_id, now
 from kolej.server.protocol.errors import Refusal
-from kolej.server.store import people
+from kolej.server.store import accounts as account_store
+from kolej.server.store.accounts import NewSession, Person
 from kolej.server.store.database import Database
-from kolej.server.store.people import NewSession, Person
 from kolej.server.store.writer import Taken
-from kolej.server.words import ALPHABET, new_id, now
 
 PREFIX: Final = "k1"
 CODE_LETTERS: Final = 10  # 50 bits
@@ -51,7 +50,7 @@ class Accounts:
     @classmethod
     async def open(cls, database: Database, session_days: float) -> Accounts:
         """With the key that all nodes share."""
-        key = await people.server_key(database, "tokens", secrets.token_hex(32))
+        key = await account_store.server_key(database, "tokens", secrets.token_hex(32))
         return cls(database, bytes.fromhex(key), await asyncio.to_thread(PasswordHasher), session_days)
 
     # Tokens: k1.ID.MAC; the store has the digest of the id only
@@ -79,17 +78,17 @@ class Accounts:
         if session is None:
             return None
         moment = now()
-        found = await people.by_session(self.database, session, moment - self._lifetime)
+        found = await account_store.by_session(self.database, session, moment - self._lifetime)
         if found is None:
             return None
         person, used = found
         if moment - used > min(DAY, self._lifetime // 10):
-            await people.use_session(self.database, session, moment)
+            await account_store.use_session(self.database, session, moment)
         return SignedIn(person, session)
 
     async def signed_out(self, guest: SignedIn) -> bool:
         """Whether a session has ended meanwhile."""
-        return await people.by_session(self.database, guest.session, now() - self._lifetime) is None
+        return await account_store.by_session(self.database, guest.session, now() - self._lifetime) is None
 
     # Entering
 
@@ -100,18 +99,18 @@ class Accounts:
             token, session = self._new_token()
             person = Person(new_id(), nickname, None, None, now())
             try:
-                await people.add(self.database, person, session)
+                await account_store.add(self.database, person, session)
             except Taken:
                 continue
             return token, person
 
     async def enter_with_password(self, handle: str, password: str) -> tuple[str, Person]:
         """An account that was kept; whatever is wrong is refused alike, after the same time."""
-        person = await people.by_handle(self.database, handle.lower())
+        person = await account_store.by_handle(self.database, handle.lower())
         expected = self._nobody if person is None or person.password is None else person.password
         right = await self.verify(expected, password)
         token, session = self._new_token()
-        if not right or person is None or not await people.sign_in(self.database, person, session):
+        if not right or person is None or not await account_store.sign_in(self.database, person, session):
             raise Refusal("bad_credentials", "name and password do not go together")
         return token, person
 
@@ -119,8 +118,8 @@ class Accounts:
         """An account by a code of another device; the code is spent."""
         plain = "".join(c for c in code.lower() if c in ALPHABET)
         token, session = self._new_token()
-        account = await people.use_code(self.database, self._code_digest(plain), session)
-        person = None if account is None else await people.by_id(self.database, account)
+        account = await account_store.use_code(self.database, self._code_digest(plain), session)
+        person = None if account is None else await account_store.by_id(self.database, account)
         if person is None:
             raise Refusal("bad_code", "this code is not valid, or no longer")
         return token, person
@@ -130,7 +129,7 @@ class Accounts:
     async def rename(self, person: Person, nickname: str) -> Person:
         """Another nickname."""
         nickname = checked_nickname(nickname)
-        await people.change(self.database, person.id, nickname=nickname)
+        await account_store.change(self.database, person.id, nickname=nickname)
         return Person(person.id, nickname, person.handle, person.password, person.created)
 
     async def keep(self, me: SignedIn, password: str, old: str | None) -> tuple[Person, list[str]]:
@@ -145,7 +144,7 @@ class Accounts:
         for least in HANDLE_NUMBERS:
             handle = person.handle or f"{_plain(person.nickname)}-{least + secrets.randbelow(9 * least)}"
             try:
-                ended = await people.set_password(self.database, person, handle, hashed, me.session)
+                ended = await account_store.set_password(self.database, person, handle, hashed, me.session)
             except Taken:
                 continue
             return Person(person.id, person.nickname, handle, hashed, person.created), ended
@@ -155,7 +154,7 @@ class Accounts:
         """A code for another device, and until when it is valid."""
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LETTERS))
         expires = now() + CODE_MINUTES * 60_000
-        await people.add_code(self.database, self._code_digest(code), person.id, expires, now())
+        await account_store.add_code(self.database, self._code_digest(code), person.id, expires, now())
         return f"{code[:5]}-{code[5:]}", expires
 
     def _code_digest(self, code: str) -> str:
@@ -189,3 +188,29 @@ def _plain(nickname: str) -> str:
     letters = unicodedata.normalize("NFKD", nickname.lower().replace("ł", "l"))
     kept = "".join(c for c in letters if c.isascii() and c.isalnum())
     return kept[:16] or "player"
+
+
+LONGEST: Final = 24
+# Characters that show nothing although they are letters, marks or signs: fillers, joiners, the empty Braille pattern.
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159")
+EMOJI_STYLE: Final = frozenset("\ufe0e\ufe0f")  # they choose how the sign before them looks
+SELECTORS: Final = frozenset(map(chr, [*range(0xFE00, 0xFE0E), *range(0xE0100, 0xE01F0)]))
+
+
+def checked_nickname(nickname: str) -> str:
+    """A nickname as it is stored: normalised, with single spaces; refused where it is too long or can't be seen."""
+    shown = " ".join(unicodedata.normalize("NFC", nickname).split())
+    if any(_hidden(character) for character in shown) or not any(_visible(character) for character in shown):
+        raise Refusal("bad_request", "nickname: only what can be seen")
+    if len(shown) > LONGEST:
+        raise Refusal("bad_request", f"nickname: {len(shown)} characters, at most {LONGEST}")
+    return shown
+
+
+def _hidden(character: str) -> bool:
+    return unicodedata.category(character)[0] == "C" or character in BLANK or character in SELECTORS
+
+
+def _visible(character: str) -> bool:
+    """Whether it shows by itself: marks need something to stand on."""
+    return unicodedata.category(character)[0] in "LNPS" and character not in EMOJI_STYLE

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import logging
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,11 +19,12 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from kolej import __version__
-from kolej.server.gate import Gate, problem
 from kolej.server.node import Node
-from kolej.server.pages import STATIC, add_pages
 from kolej.server.protocol.errors import AWAY, Code, Refusal
 from kolej.server.routes import account, afterwards, info, play, tables
+from kolej.server.routes.documents import socket_schema
+from kolej.server.routes.middleware import RequestMiddleware, problem
+from kolej.server.routes.page import STATIC, add_pages
 from kolej.server.routes.socket import serve_socket
 from kolej.server.settings import Settings
 from kolej.server.store.lines import BadLog
@@ -30,12 +33,12 @@ CODES: Final[dict[int, Code]] = {404: "not_found", 405: "not_allowed", 413: "too
 log = logging.getLogger("kolej.http")
 
 
-def make_api(settings: Settings, static: Path = STATIC) -> FastAPI:
-    """The application without the gate."""
+def make_api(settings: Settings, static: Path = STATIC, share: str | None = None) -> FastAPI:
+    """The application without the gate; `share` is the address that links should name, where it is known."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        node = Node(settings)
+        node = Node(settings, share)
         await node.open()
         app.state.node = node
         yield
@@ -69,13 +72,15 @@ def make_api(settings: Settings, static: Path = STATIC) -> FastAPI:
     return app
 
 
-def with_gate(api: FastAPI, settings: Settings) -> ASGIApp:
+def with_middleware(api: FastAPI, settings: Settings) -> ASGIApp:
     """Everything that a server serves."""
 
     async def sockets(scope: Scope, receive: Receive, send: Send) -> None:
         await serve_socket(api.state.node, scope, receive, send)
 
-    return Gate(api, sockets, settings, lambda: api.state.node.requests if hasattr(api.state, "node") else None)
+    return RequestMiddleware(
+        api, sockets, settings, lambda: api.state.node.requests if hasattr(api.state, "node") else None
+    )
 
 
 async def _refused(_: Request, error: Exception) -> JSONResponse:
@@ -112,3 +117,8 @@ async def _bad_log(_: Request, error: Exception) -> JSONResponse:
 
 async def _broken(_: Request, error: Exception) -> JSONResponse:
     return problem(Refusal("internal", "something went wrong here; nothing was lost"))
+
+
+if __name__ == "__main__":  # prints a document without a server: the page's types are made from them
+    document = socket_schema() if sys.argv[1:] == ["socket"] else make_api(Settings()).openapi()
+    print(json.dumps(document, indent=2, ensure_ascii=False))

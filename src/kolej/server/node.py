@@ -6,37 +6,39 @@ import asyncio
 import os
 
 from kolej.server.accounts import Accounts
-from kolej.server.bots.crew import Crew
-from kolej.server.fanout import Alone, OverRedis
-from kolej.server.hall import Hall
-from kolej.server.limits import Places, Rate
+from kolej.server.limits import ConcurrencyLimit, LastAddresses, RateLimit
 from kolej.server.protocol.asking import Ready
-from kolej.server.replays import Replays
+from kolej.server.realtime.fanout import RedisFanout, SingleNode
+from kolej.server.realtime.registry import TableRegistry
 from kolej.server.settings import Settings
-from kolej.server.sharing import Whereabouts
 from kolej.server.store.database import Database
-from kolej.server.table.services import Services
+from kolej.server.tables.table import Services
+from kolej.server.workers.bots import BotPool
+from kolej.server.workers.replays import Replays
 
 
 class Node:
     """Opened when the server starts, closed when it ends."""
 
     accounts: Accounts
-    hall: Hall
+    registry: TableRegistry
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, share: str | None = None) -> None:
         self.settings = settings
+        self.share = share  # the address that links should name, where it is known
         self.database = Database(settings.database_url)
-        self.requests = Rate(settings.requests_per_minute, 60)
-        self.entries = Rate(settings.entries_per_minute, 60)
-        self.guesses = Rate(settings.guesses_per_minute, 60)
-        self.lookups = Rate(settings.lookups_per_minute, 60)
-        self.hints = Rate(settings.hints_per_minute, 60)
-        self.chats = Rate(settings.chat_per_minute, 60)
-        self.connections = Places("connections", settings.connections)
-        self.connections_per_address = Places("connections from one address", settings.connections_per_address)
-        self.connections_per_account = Places("connections of one account", settings.connections_per_account)
-        self.whereabouts = Whereabouts()
+        self.requests = RateLimit(settings.requests_per_minute, 60)
+        self.entries = RateLimit(settings.entries_per_minute, 60)
+        self.guesses = RateLimit(settings.guesses_per_minute, 60)
+        self.lookups = RateLimit(settings.lookups_per_minute, 60)
+        self.hints = RateLimit(settings.hints_per_minute, 60)
+        self.chats = RateLimit(settings.chat_per_minute, 60)
+        self.connections = ConcurrencyLimit("connections", settings.connections)
+        self.connections_per_address = ConcurrencyLimit(
+            "connections from one address", settings.connections_per_address
+        )
+        self.connections_per_account = ConcurrencyLimit("connections of one account", settings.connections_per_account)
+        self.last_addresses = LastAddresses()
         self.replays = Replays()
         self.ending = False
 
@@ -44,30 +46,30 @@ class Node:
         """Get ready to serve."""
         settings = self.settings
         self.accounts = await Accounts.open(self.database, settings.session_days)
-        self.crew = Crew(settings.bots or max(1, (os.cpu_count() or 2) - 1), settings.bot_seconds)
-        self.fanout = OverRedis(settings.redis) if settings.redis else Alone()
-        services = Services(self.database, self.fanout, self.crew, self.whereabouts, self.lookups)
-        self.hall = Hall(services, self.fanout, settings.idle_seconds, settings.live_tables)
-        await self.hall.open(resume=not settings.redis)
+        self.bots = BotPool(settings.bots or max(1, (os.cpu_count() or 2) - 1), settings.bot_seconds)
+        self.fanout = RedisFanout(settings.redis) if settings.redis else SingleNode()
+        services = Services(self.database, self.fanout, self.bots, self.last_addresses, self.lookups)
+        self.registry = TableRegistry(services, self.fanout, settings.idle_seconds, settings.live_tables)
+        await self.registry.open(resume=not settings.redis)
 
     def dismiss_all(self) -> None:
         """Tell every client that the server goes away and comes back."""
         self.ending = True
-        for guest in tuple(self.hall.attendance.guests):
+        for guest in tuple(self.registry.presence.connected):
             guest.dismiss("restarting", "the server restarts: connect again in a moment")
 
     async def close(self) -> None:
         """Finish every write."""
         self.dismiss_all()
-        await self.hall.close()
-        await self.crew.close()
+        await self.registry.close()
+        await self.bots.close()
         await self.replays.close()
         await asyncio.to_thread(self.database.close)
 
     async def ready(self) -> Ready:
         """Whether games can be played here, and what is amiss; without Redis they can."""
         database = await self.database.ready()
-        failing = self.hall.supervisor.faults
+        failing = self.registry.supervisor.faults
         faults = [] if database else ["the database does not take writes"]
         faults += [f"background work fails: {task}" for task in failing]
         if not self.fanout.connected:

@@ -1,9 +1,11 @@
-"""Serving: the process from its start to its graceful end."""
+"""Serving: the process from its start to its graceful end, and the addresses that lead to it."""
 
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
+import io
 import logging
 import signal
 import socket
@@ -13,19 +15,19 @@ import webbrowser
 from pathlib import Path
 from typing import Final
 
+import segno
 import uvicorn
 from fastapi import FastAPI
 
 from kolej import __version__
-from kolej.server.app import make_api, with_gate
-from kolej.server.http import PatientHttp
-from kolej.server.listening import listen
+from kolej.errors import KolejError
+from kolej.server.app import make_api, with_middleware
 from kolej.server.logs import set_up
-from kolej.server.pages import STATIC
+from kolej.server.routes.page import STATIC
 from kolej.server.settings import Settings
-from kolej.server.store.lock import only_server
+from kolej.server.store.engine import only_server
 from kolej.server.store.migrate import check, migrate
-from kolej.server.wire import Wire
+from kolej.server.transport import DeadlineHttpProtocol, PushWebSocketProtocol
 
 SPARE_FILES: Final = 500  # beside the WebSockets: requests, the database, bots
 FAREWELL: Final = 1.0  # seconds for clients to hear that the server goes away
@@ -57,7 +59,7 @@ class Server(uvicorn.Server):
         if node is not None:
             node.dismiss_all()
             patience = FAREWELL
-            while node.hall.attendance.guests and patience > 0:
+            while node.registry.presence.connected and patience > 0:
                 await asyncio.sleep(0.05)
                 patience -= 0.05
         await super().shutdown(sockets)
@@ -79,10 +81,10 @@ def _serve(settings: Settings, migrating: bool, open_browser: bool, or_next_port
     else:
         check(settings.database_url)
     allow_files(settings.connections + SPARE_FILES)
-    listener = listen(settings.host, settings.port, or_next=or_next_port)
-    server = make_server(settings)
-    url = url_of(settings, listener)
-    announce(settings, url, listener.getsockname()[1])
+    listener = listen(settings.listening_host, settings.port, or_next=or_next_port)
+    url, share = url_of(settings, listener), share_of(settings, listener)
+    server = make_server(settings, share=share)
+    announce(settings, url, share, listener.getsockname()[1])
     if before != after:
         log.info("the database was brought up to date", extra={"version": after})
     if not (STATIC / "index.html").is_file():
@@ -99,16 +101,20 @@ def _serve(settings: Settings, migrating: bool, open_browser: bool, or_next_port
         return
 
 
-def announce(settings: Settings, url: str, port: int) -> None:
+def announce(settings: Settings, url: str, share: str | None, port: int) -> None:
     """Say where to find the server: plainly to people, as a line of the log to programs."""
     taken = f"port {settings.port} is taken by another program" if settings.port not in (0, port) else ""
     if settings.log_format == "json":
-        log.info("Kolej is at", extra={"url": url, "version": __version__})
+        log.info("Kolej is at", extra={"url": url, "share": share, "version": __version__})
         if taken:
             log.warning(taken)
         return
     why = f"  ({taken}, so port {port} is used; --port chooses another)\n" if taken else ""
     print(f"\n  Open {url} in a browser to play.\n{why}", flush=True)
+    if share is not None:
+        print(f"  Friends on the same network open {share}", flush=True)
+        if (sys.stdout.encoding or "").lower().startswith("utf"):
+            print(f"  or scan this code:\n\n{qr_code(share)}", flush=True)
 
 
 def allow_files(wanted: int) -> None:
@@ -123,13 +129,13 @@ def allow_files(wanted: int) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
-def make_server(settings: Settings, static: Path = STATIC) -> Server:
-    """A server that is ready to run."""
-    api = make_api(settings, static)
+def make_server(settings: Settings, static: Path = STATIC, share: str | None = None) -> Server:
+    """A server that is ready to run; `share` is the address that links should name, where it is known."""
+    api = make_api(settings, static, share)
     config = uvicorn.Config(
-        with_gate(api, settings),
-        http=PatientHttp,
-        ws=Wire,
+        with_middleware(api, settings),
+        http=DeadlineHttpProtocol,
+        ws=PushWebSocketProtocol,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -152,3 +158,66 @@ def url_of(settings: Settings, listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}{settings.base_path}/"
+
+
+def share_of(settings: Settings, listener: socket.socket) -> str | None:
+    """Where other machines of the local network find the server, if it was started for them."""
+    if not settings.lan:
+        return None
+    return f"http://{local_address()}:{listener.getsockname()[1]}{settings.base_path}/"
+
+
+TRIED: Final = 100  # ports from the wanted one on
+
+
+class BadAddress(KolejError):
+    """The server can't listen there; the message says why, and what can be done."""
+
+
+def listen(host: str, port: int, *, or_next: bool = False) -> socket.socket:
+    """A socket at this address; with `or_next` at the next free port, if this one is taken."""
+    last = min(port + TRIED, 65536) if or_next else port + 1
+    for number in range(port, last):
+        found = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        try:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            found.bind((host, number))
+            found.listen()  # now, since two that only bind would both succeed
+            found.set_inheritable(True)
+            return found
+        except OSError as error:
+            found.close()
+            if error.errno != errno.EADDRINUSE:
+                reason = error.strerror or error
+                raise BadAddress(f"can't listen at {host}, port {number}: {reason}; see --host and --port") from None
+    which = f"port {port} is" if last == port + 1 else f"ports {port} to {last - 1} are"
+    raise BadAddress(f"{which} taken by another program: choose another with --port, or any free one with --port 0")
+
+
+# Addresses that are never routed: asking the system which way leads there sends nothing.
+ELSEWHERE: Final = ("10.255.255.255", "192.168.255.255", "192.0.2.1")
+
+
+class NoNetwork(KolejError):
+    """This machine is in no network."""
+
+
+def local_address() -> str:
+    """This machine's address, as its neighbours know it."""
+    for there in ELSEWHERE:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect((there, 9))
+            except OSError:
+                continue
+            here: str = probe.getsockname()[0]
+            if not here.startswith(("127.", "0.")):
+                return here
+    raise NoNetwork("--lan: this machine has no address in a local network; connect it to one, or start without --lan")
+
+
+def qr_code(text: str) -> str:
+    """A QR code for a terminal, two squares to a letter."""
+    drawn = io.StringIO()
+    segno.make(text, micro=False).terminal(drawn, border=2, compact=True)
+    return drawn.getvalue()

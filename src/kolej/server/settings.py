@@ -27,6 +27,7 @@ class Settings:
     """The field `bot_seconds` is the flag `--bot-seconds`, KOLEJ_BOT_SECONDS and `bot_seconds` in the file."""
 
     host: str = _setting("127.0.0.1", "Address to listen on; 0.0.0.0 for all of IPv4, :: for all.")
+    lan: bool = _setting(False, "Let machines of the local network play too, and put its address into links.")
     port: int = _setting(8000, "Port to listen on; 0: any free one.")
     data: str = _setting("kolej-data", "Folder of the embedded database.")
     database: str = _setting("", "URL of the database, postgresql://…; empty: SQLite in the data folder.")
@@ -60,6 +61,8 @@ class Settings:
     shutdown_seconds: float = _setting(10.0, "Time to finish what is under way when the server is told to end.")
 
     def __post_init__(self) -> None:
+        if self.lan and self.host != Settings.host:
+            raise BadSetting(f"lan and host {self.host}: --lan listens on the whole network; leave out one")
         if not 0 <= self.port <= 65535:
             raise BadSetting(f"port {self.port}: from 0 to 65535")
         if self.base_path and (not self.base_path.startswith("/") or self.base_path.endswith("/")):
@@ -77,7 +80,7 @@ class Settings:
             raise BadSetting("redis: its URL begins with redis://, rediss:// or unix://")
         for name, default, _ in described():
             value = getattr(self, name)
-            if isinstance(default, int | float) and name not in ("port", "bots") and not 0 < value < math.inf:
+            if isinstance(default, int | float) and name not in ("lan", "port", "bots") and not 0 < value < math.inf:
                 raise BadSetting(f"{name.replace('_', ' ')} {value}: more than 0")
         if self.bots < 0:
             raise BadSetting(f"bots {self.bots}: 0 or more")
@@ -98,6 +101,11 @@ class Settings:
                 bots.make(self.hint_bot)
             except KolejError as error:
                 raise BadSetting(f"hint bot {self.hint_bot!r}: {error}") from None
+
+    @property
+    def listening_host(self) -> str:
+        """The address to listen on."""
+        return "0.0.0.0" if self.lan else self.host
 
     @property
     def database_url(self) -> str:

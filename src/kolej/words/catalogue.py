@@ -2,6 +2,8 @@
 
 A language is a file `<code>.ftl` beside this one and a line in LANGUAGES. Whatever a language lacks is said in
 English; that is a `MissingWords` warning, so that it shows in the tests and stops nobody's game.
+
+Fluent and Babel take a tenth of a second to import, so they are imported when there is something to say.
 """
 
 from __future__ import annotations
@@ -11,19 +13,20 @@ import warnings
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
-from fluent.syntax import FluentParser, ast
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.syntax import ast
+
+    from kolej.words.number import Number
 
 LANGUAGES: Final[dict[str, str]] = {
     "en": "English",
     "pl": "polski",
 }
 FALLBACK: Final = "en"
-ONLY_THE_PAGE: Final = ("page-", "rules-")  # what Python never says
+ONLY_THE_PAGE: Final = ("page-", "rules-", "tutorial-", "example-")  # what Python never says
 RIGHT_TO_LEFT: Final = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]")
 
 
@@ -43,27 +46,6 @@ class WithWords(Protocol):
 
     @property
     def words(self) -> Mapping[str, str]: ...
-
-
-class Number(FluentType):
-    """A whole number, written plainly with a true minus sign; a selector sees its plural category.
-
-    The library's own numbers ask the locale how to write each one, which takes most of the time of a sentence.
-    """
-
-    def __init__(self, n: int, category: str) -> None:
-        self.text = str(n).replace("-", "−")
-        self.category = category
-
-    def __eq__(self, other: object) -> bool:
-        return self.category == other
-
-    def __hash__(self) -> int:
-        return hash(self.category)
-
-    def format(self, locale: object) -> str:
-        """The digits."""
-        return self.text
 
 
 class Words:
@@ -119,6 +101,8 @@ def source(language: str) -> str:
 @lru_cache(maxsize=64)
 def bundle(language: str, own: str) -> FluentBundle:
     """The messages of a language, with a board's own laid over them."""
+    from fluent.runtime import FluentBundle, FluentResource
+
     made = FluentBundle([language], use_isolating=False)
     made.add_resource(_general(language))
     if own:
@@ -128,12 +112,21 @@ def bundle(language: str, own: str) -> FluentBundle:
 
 @lru_cache(maxsize=8)
 def _general(language: str) -> ast.Resource:
+    from fluent.runtime import FluentResource
+
     entries = re.split(r"\n(?=[a-z#-])", source(language))
     return FluentResource("\n".join(entry for entry in entries if not entry.startswith(ONLY_THE_PAGE)))
 
 
+def said_by(own: Mapping[str, str], key: str) -> bool:
+    """Whether the catalogue, or a board's own words, have a message; the page's own ones too."""
+    return any(re.search(rf"^{re.escape(key)} =", text, re.MULTILINE) for text in (source(FALLBACK), *own.values()))
+
+
 def faults(language: str, own: str) -> list[tuple[int, str]]:
     """What is wrong with a board's own words: lines, and what is the matter there."""
+    from fluent.syntax import FluentParser, ast
+
     known = set(re.findall(r"^(-?[a-z][\w-]*) =", source(language), re.MULTILINE))
     found = []
     for entry in FluentParser().parse(own).body:
@@ -157,7 +150,9 @@ def _pattern(source: FluentBundle, key: str) -> Any:
 
 @lru_cache(maxsize=4096)
 def _number(n: int, language: str) -> Number:
-    return Number(n, Locale.parse(language).plural_form(abs(n)))
+    from kolej.words.number import number
+
+    return number(n, language)
 
 
 def _value(value: object, language: str) -> object:

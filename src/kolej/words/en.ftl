@@ -286,8 +286,62 @@ reason-passenger_elsewhere = You are taking a passenger elsewhere now: { $city }
 reason-no_passenger = No such passenger is waiting here.
 reason-pass = Passing is allowed only when nothing else is.
 
+## Why an action is not legal, for programmers: with ids, in English alone
+
+error-over = the game is over
+error-not_your_turn = seat { $seat } may not act now: the game waits for { $waiting }
+error-no_such_seat = seat { $seat }: the seats are 0 to { $last }
+error-other_decision = the game waits for another decision ({ $phase })
+error-bad_notation = the text names no action
+error-not_a_number = { $number } is not the number of an action
+error-not_legal = { $number } is not a legal action now
+error-nothing_to_undo = there is no action to undo
+error-chance = chance had a part in the last action: it can't be undone
+error-owned = { $track } is owned by seat { $owner }
+error-closed = { $track } is closed to seat { $seat }: its parallel track is taken (C-27, C-28)
+error-pieces = { $track } needs { $need } pieces ({ $piece }), seat { $seat } has { $have }
+error-cards = the hand of seat { $seat } can't pay for { $track }: { $missing } more { $colour } or { $card } needed
+error-cards_of_a_colour = the hand of seat { $seat } can't pay for { $track }: { $missing } more of one colour or { $card } needed
+error-wilds = the hand of seat { $seat } can't pay for { $track }: { $missing } more { $card } needed
+error-pairs = the hand of seat { $seat } can't pay for { $track }: it makes { $have } pairs (with { $card }), not { $need }
+error-hand = seat { $seat } has { $have } { $card }, not { $need }
+error-payment = { $payment } does not pay the price exactly
+error-odd_card = { $payment } does not make pairs: no wild for the odd { $card }
+error-odd_number = { $payment } does not make pairs: an odd number of cards
+error-pair_count = { $payment } makes { $have } pairs: { $track } needs { $need }
+error-none_left = seat { $seat } has no { $building } left
+error-built = { $city } has a { $building } already
+error-no_city = { $city } is not a city
+error-no_port_city = { $city } is not a port city
+error-no_track = seat { $seat } owns no track into { $city }
+error-cards_for_station = the hand of seat { $seat } can't pay for a station: { $missing } more of one colour or wild needed
+error-cards_for_port = the hand of seat { $seat } can't pay for a port: { $missing } more port cards of a colour needed
+error-not_in_row = there is no { $card } in the row
+error-second_wild = a wild card of the row can't be the second card (C-13)
+error-deck_empty = deck and discards are empty (C-18)
+error-decks_empty = every deck and discard pile is empty, so no draw can begin (C-18)
+error-row_fills_itself = the row fills by itself on this board
+error-no_tickets = no tickets are left
+error-mix_size = a mix of { $have } tickets: it must be { $need }
+error-mix_deck = the deck { $deck } holds only { $have } tickets
+error-keep_more = { $have } kept: at least { $need } must be
+error-not_offered = ticket { $ticket } is not offered to seat { $seat }
+error-no_choice = pieces are not chosen on this board
+error-choice = { $have } pieces chosen: { $need } are needed, at most { $most }
+error-no_exchange = pieces can't be exchanged on this board
+error-same_piece = { $piece } can't be exchanged for { $piece }
+error-exchange_none = 0 pieces can't be exchanged
+error-exchange_left = seat { $seat } has { $have } { $piece } left, not { $need }
+error-exchange_box = the box holds { $have } { $piece }, not { $need }
+error-no_passengers = there are no passengers on this board
+error-passenger_elsewhere = a passenger is taken at { $city } now
+error-no_passenger = no { $colour } passenger waits at { $city }
+error-pass = passing is allowed only when nothing else is (C-02)
+
 ## Why a bot chooses an action
 
+bot-why-searched = No plan calls for it, but the search prefers it.
+bot-gain = In games played out from here it raises the chance to win by { $gain } %.
 bot-why-only = Nothing else can be done.
 bot-why-chance = By chance: this bot does not weigh its actions.
 bot-why-noise = By chance: a slip.
@@ -545,6 +599,17 @@ page-home-play = Play
 page-home-board = Board
 page-home-seats = { $from }–{ $to } players
 page-home-rules = Rules
+page-tutorial = Tutorial
+page-tutorial-about = { $board }: learn it by playing a short game, step by step. It takes about five minutes.
+page-tutorial-new = New here?
+page-tutorial-start = Learn by playing
+page-tutorial-close = Not now
+page-tutorial-step = Step { $n } of { $of }
+page-tutorial-skip = Do it for me
+page-tutorial-waits = The opponent is playing …
+page-tutorial-other = Not now: the tutorial asks for something else.
+page-tutorial-over = Now you know it all
+page-tutorial-play = Play a real game
 page-home-name = Your name
 page-home-guest = Guest
 page-home-opponents = Opponents
@@ -608,6 +673,8 @@ page-waiting-commitment = Fair deal, commitment:
 page-share-qr = QR code of the link
 page-share-link = Link to this table
 page-share-code = Code:
+page-share-only-here = Only this machine can open the link. For phones and friends on the same network, end the server and start it with
+page-share-only-here-or = or
 page-share-copy = Copy the link
 page-share-copied = Copied
 page-options = Options
@@ -659,6 +726,12 @@ page-ticket-open = { ticket-open }
 page-ticket-done = { ticket-done }
 page-ticket-failed = { ticket-failed }
 page-ticket-station = { ticket-station }
+page-ticket-adds = adds { $spaces }, { $turns }
+page-ticket-pin = Pin to the map
+page-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
 page-ticket-cut = cut off
 page-ticket-pieces = too few { -pieces } left
 page-tab-players = Players
@@ -690,6 +763,10 @@ page-player-turn = deciding now
 page-player-away = not connected
 page-left-resigned = resigned, a bot plays
 page-left-timeout = out of time, a bot plays
+page-board-tickets = My tickets
+page-board-pencil = Pencil a plan
+page-plan-about = Press { -routes } to plan: { $tracks }, { $spaces }
+page-plan-erase = Erase
 page-board-in = Zoom in
 page-board-out = Zoom out
 page-board-fit = Whole board
@@ -770,6 +847,8 @@ page-do-pass = Pass
 page-decision-map = Show the map
 page-decision-open = Decide
 page-keep-opening = Your first tickets
+page-keep-held = You hold
+page-keep-together = All together: { $spaces }, at least { $turns }
 page-keep-title = New tickets
 page-keep-about = Keep at least { $n }. Point at one to see it on the map.
 page-keep-about_touch = Keep at least { $n }. Tap one to choose it and see it on the map.
@@ -789,10 +868,6 @@ page-pay-tap = Or tap cards:
 page-pay-do = { $n ->
     [one] Pay { $n } card
    *[other] Pay { $n } cards
-}
-page-pay-pairs = { $n ->
-    [one] Hard terrain is paid space by space: { $n } pair
-   *[other] Hard terrain is paid space by space: { $n } pairs
 }
 page-tunnel-title = Tunnel { $track }
 page-tunnel-laid = Laid out
@@ -814,7 +889,7 @@ page-passenger-own = you have { $n }
 page-place-station = Stations left: { $n }
 page-place-port = Ports left: { $n }
 page-exchange-short = Exchange
-page-exchange-title = Exchange pieces
+page-exchange-title = Exchange { -pieces }
 page-exchange-about = It takes the whole turn and costs points.
 page-exchange-from = { $from } → { $to }
 page-exchange-n = How many
@@ -834,6 +909,54 @@ page-menu-resign_sure = Leave your seat to a bot?
 page-menu-abort = Abort the game
 page-menu-abort_sure = Agree to abort the game? It ends once everyone agrees.
 page-menu-take_back = Take my seat back
+page-hurry = Skip to my turn
+page-news = Since your last move
+page-pace = Bots’ speed
+page-pace-slow = Slow
+page-pace-normal = Normal
+page-pace-fast = Fast
+page-pace-off = At once
+page-settings-confirm = Confirm drawing tickets
+page-confirm-always = Always
+page-confirm-touch = On touch screens
+page-confirm-never = Never
+page-settings-turn = My turn
+page-settings-choices = List what I can do
+page-tickets-title = Draw tickets?
+page-tickets-about = { $drawn ->
+    [one] You draw { $drawn } ticket and keep it.
+   *[other] You draw { $drawn } tickets and keep at least { $n }.
+}
+page-tickets-sure = This is your whole turn and can’t be undone. Tickets that you do not complete cost points.
+page-pay-over = { $n ->
+    [one] These cards would pay for { $n } more space: the rest is lost.
+   *[other] These cards would pay for { $n } more spaces: the rest is lost.
+}
+page-can = You can
+page-can-cards = Take cards
+page-can-claim = { $n ->
+    [one] Claim ({ $n } { -route })
+   *[other] Claim ({ $n } { -routes })
+}
+page-can-tickets = Draw tickets
+page-can-station = { $n ->
+    [one] Station ({ $n } city)
+   *[other] Station ({ $n } cities)
+}
+page-can-port = { $n ->
+    [one] Port ({ $n } city)
+   *[other] Port ({ $n } cities)
+}
+page-can-exchange = Exchange { -pieces }
+page-moves-all = Show all moves
+page-first = New to you:
+page-first-tunnel = Before a tunnel is yours, three cards are turned up. For each of the colour you paid with, and for each { -wild }, you pay one more card, or withdraw and lose only the turn.
+page-first-ferry = Each space of this { -route } with a { -wild } on it must be paid with a { -wild }.
+page-first-hard = Each space of hard terrain costs a pair of cards of one colour; every pair may have a colour of its own.
+page-first-station = At the end a { -station } lets you use one { -route } of another player into its city for your tickets. Each { -station } not built is worth points.
+page-first-port = A port scores for every completed ticket of yours that names its city; each one not built costs points.
+page-first-passenger = You take a passenger at each end of a new { -route }. At the end, most and second most of each colour score.
+page-first-exchange = Instead of anything else in your turn you may swap trains for ships or the other way round. Each piece costs a point.
 
 ## Page: after a game
 
@@ -1011,3 +1134,71 @@ rules-rulings_two =
 
     Face-up cards are replaced by three of each deck; a deck with fewer is made up from the other. Where three { -wilds } can’t be avoided, they stay as they are.
 rules-rulings_exchange = The game also ends when nobody can draw cards or tickets and two full rounds bring no claim and no port.
+
+## The tutorial: what each step asks for, and what happened. Only the page says it.
+
+tutorial-welcome = Welcome! You join a game that is nearly over, so that there is a bit of everything to do. Nothing can go wrong: only what is asked for can be done, and it is marked.
+tutorial-take = On your turn you do one thing: draw two cards, claim a { -route } or draw tickets. Begin with cards: from those that lie face up, take { $card }.
+tutorial-take-done = The card is in your hand, and the deck has filled its place.
+tutorial-draw = Now your second card: draw it blind from the deck.
+tutorial-draw-done = Nobody else knows this card. Two cards are a whole turn, and the opponent has had one too.
+tutorial-draw_deck = Trains and ships have a deck each. Draw your second card { $source }.
+tutorial-draw_deck-done = Nobody else knows this card. Two cards are a whole turn, and the opponent has had one too.
+tutorial-claim = Claim { $track }: choose it on the map. It has { $spaces }, so it costs as many cards of its colour: { $cards }.
+tutorial-claim-done = { $track } is yours and brought { $points } at once. The longer a { -route }, the more each space is worth.
+tutorial-double = Two { -routes } join { $track }: a double. Claim one of them with { $cards }.
+tutorial-double-done = With few players the other one is now closed to everybody. In a larger game somebody else could still claim it.
+tutorial-gray = A gray { -route } takes any colour, but only one. Claim { $track } with { $cards }.
+tutorial-gray-done = Gray { -routes } are good for colours that you need for nothing else. This one brought { $points }.
+tutorial-wild = A { -wild } stands for any colour. One lies face up: take it, but it is all that you may take this turn.
+tutorial-wild-done = A face-up { -wild } is a whole turn. Drawn blind from the deck, it counts as any other card.
+tutorial-with_wild = For { $track } you are short of one card. Claim it with { $cards }.
+tutorial-with_wild-done = The { -wild } took the place of the missing card. { $track } brought { $points }.
+tutorial-tickets = Tickets name cities to join. Draw new ones: press the ticket deck.
+tutorial-tickets-done = Nobody else sees these. Point at one to see its cities and the best way on the map.
+tutorial-tickets_mix = Tickets name places to join; short ones are easy, long ones bring more. Press the ticket deck and choose the mix { $mix }.
+tutorial-tickets_mix-done = Nobody else sees these. Point at one to see its places and the best way on the map.
+tutorial-keep = You must keep at least one. Keep what suits your { -routes }: { $tickets }.
+tutorial-keep-done = At the end a ticket brings its points if your { -routes } join its cities. If they don’t, you lose as many.
+tutorial-tour = A tour names several cities. Yours are joined already, and in the order named: keep { $tickets }.
+tutorial-tour-done = In the order named a tour brings most, in another order less, and not joined it costs more than it brings. All tickets are settled at the end.
+tutorial-sea = The sea takes ships and ship cards, and a double ship covers two spaces. Claim { $track } with { $cards }.
+tutorial-sea-done = One card was enough for two spaces. What a double ship has too much is lost.
+tutorial-hard = Hard terrain: each space of { $track } costs a pair of one colour. Claim it with { $cards }.
+tutorial-hard-done = The pairs may differ in colour. Only one train stands on each space, and the points are those of its length.
+tutorial-port = A port needs two train cards and two ship cards with the anchor, all of one colour. Build one in { $city }: choose the city on the map.
+tutorial-port-done = At the end a port brings points for your completed tickets that name { $city }. A port that you never build costs 4 points.
+tutorial-exchange = Too many pieces of one kind? Press “Exchange” at the top and exchange one { $from } for one { $to }.
+tutorial-exchange-done = That was a turn, and each exchanged piece costs a point. It pays only when you need the other kind.
+tutorial-passengers = Passengers wait in { $city }. Claim { $track } with { $cards }: you may take one from each end.
+tutorial-passengers-done = { $track } brought { $points }, and now you choose a passenger.
+tutorial-passenger = At the end each colour brings 20 points to whoever has most of it, and 10 to the second. You are level in { $colour }: take that one.
+tutorial-passenger-done = Now you are ahead in { $colour }. Passengers lie open, so everybody can count.
+tutorial-tunnel = { $track } is a tunnel: lay { $cards }, then three cards turn up. Each that has your colour or is a { -wild } costs one card more.
+tutorial-tunnel-done = One of the three cards has your colour, so one more card is due.
+tutorial-tunnel_more = Pay { $cards }. You could also withdraw: your cards come back, but the turn is over.
+tutorial-tunnel_more-done = The tunnel is yours. But the opponent has just claimed the { -route } that you wanted next.
+tutorial-station = A { -station } lets you use one { -route } of somebody else for your tickets. Build one in { $city } with { $cards }: choose the city on the map.
+tutorial-station-done = Your ticket to { $city } is completed with the opponent’s { -route }. A { -station } that you never build is worth 4 points.
+tutorial-ferry = { $track } is a ferry: each { -wild } printed on it must be paid with a { -wild }. Claim it with { $cards }.
+tutorial-ferry-done = The other space took any one colour, as on a gray { -route }.
+tutorial-subway = Subways run around the middle. { $track } shows the number { $n }: it costs so many cards, but only one subway car. Claim it with { $cards }.
+tutorial-subway-done = One car covers it all, and it brought { $points }. Trams and subway cars never stand in for each other.
+tutorial-last = You have few { -pieces } left. Claim { $track } with { $cards }: that begins the end of the game.
+tutorial-last-done = So few { -pieces } left: the last turns have begun, and the opponent has had one.
+tutorial-final_first = Here everybody has two last turns. Claim { $track } with { $cards }.
+tutorial-final_first-done = It brought { $points }. One turn is left.
+tutorial-final = Your last turn. Claim { $track } with { $cards }: it completes a ticket.
+tutorial-final-done = The game is over. Tickets are revealed, and what they are worth is added or taken away.
+
+## Worked examples of the rules: the engine fills the gaps. Only the page says it.
+
+example-claim = { $track }: { $cards } pay for { $spaces }, since a { -wild } stands for any colour. It brings { $points }.
+example-tunnel = { $track }: { $laid } are laid out, and { $revealed } turn up. { $due } more is due, so it costs { $cards } in all and brings { $points }.
+example-ferry = { $track }: { $cards }. The { -wild } pays for its own symbol, the rest is of one colour. It brings { $points }.
+example-station = { $track } belongs to the other player. With a { -station } in { $city } it counts for the ticket { $tickets }, which brings { $gained }.
+example-sea = { $track }: { $cards } is enough for { $spaces }. It brings { $points }.
+example-hard = { $track }: { $spaces }, a pair of one colour for each: { $cards }. It brings { $points }, as any { -route } of this length.
+example-port = With the port in { $city } and one completed ticket that names it, { $tickets }, the port brings { $gained }.
+example-passengers = After { $track } you have { $mine }; the other player has { $theirs }. The most of a colour bring 20 points, the second most 10: { $gained } for you, { $other } for the other player.
+example-subway = { $track } shows the number { $n }: it costs { $cards }, takes one subway car and brings { $points }.

@@ -468,6 +468,8 @@ reason-pass = Pasować można tylko wtedy, gdy nie ma innego ruchu.
 
 ## Dlaczego bot wybiera ruch
 
+bot-why-searched = Nie wynika to z planu, ale wypada najlepiej w próbnych rozgrywkach.
+bot-gain = W próbnych rozgrywkach zwiększa szansę wygranej o { $gain } %.
 bot-why-only = Nic innego nie można zrobić.
 bot-why-chance = Losowo: ten bot nie rozważa swoich ruchów.
 bot-why-noise = Przypadkowa pomyłka.
@@ -738,6 +740,17 @@ page-home-play = Graj
 page-home-board = Plansza
 page-home-seats = { $from }–{ $to } graczy
 page-home-rules = Zasady
+page-tutorial = Samouczek
+page-tutorial-about = { $board }: poznaj tę grę w krótkiej rozgrywce, krok po kroku. Zajmie to około pięciu minut.
+page-tutorial-new = Pierwszy raz tutaj?
+page-tutorial-start = Ucz się, grając
+page-tutorial-close = Nie teraz
+page-tutorial-step = Krok { $n } z { $of }
+page-tutorial-skip = Zrób to za mnie
+page-tutorial-waits = Gra przeciwnik …
+page-tutorial-other = Nie teraz: samouczek prosi o coś innego.
+page-tutorial-over = Teraz wiesz już wszystko
+page-tutorial-play = Zagraj naprawdę
 page-home-name = Imię lub nick
 page-home-guest = Gość
 page-home-opponents = Przeciwnicy
@@ -801,6 +814,8 @@ page-waiting-commitment = Uczciwe rozdanie – zobowiązanie kryptograficzne:
 page-share-qr = Kod QR z linkiem
 page-share-link = Link do stołu
 page-share-code = Kod:
+page-share-only-here = Ten link otworzy się tylko na tym komputerze. Aby mogły dołączyć telefony i znajomi z tej samej sieci, zatrzymaj serwer i uruchom go poleceniem
+page-share-only-here-or = lub
 page-share-copy = Kopiuj link
 page-share-copied = Skopiowano
 page-options = Opcje
@@ -854,6 +869,13 @@ page-ticket-open = { ticket-open }
 page-ticket-done = { ticket-done }
 page-ticket-failed = { ticket-failed }
 page-ticket-station = { ticket-station }
+page-ticket-adds = dokłada { $spaces }, { $turns }
+page-ticket-pin = Przypnij do mapy
+page-turns = { $n ->
+    [one] { $n } tura
+    [few] { $n } tury
+   *[many] { $n } tur
+}
 page-ticket-cut = odcięty
 page-ticket-pieces = za mało { -pieces(case: "genitive") }
 page-tab-players = Gracze
@@ -886,6 +908,10 @@ page-player-turn = teraz decyduje
 page-player-away = offline
 page-left-resigned = rezygnacja, gra bot
 page-left-timeout = koniec czasu, gra bot
+page-board-tickets = Moje bilety
+page-board-pencil = Szkicuj plan
+page-plan-about = Wskaż { -routes } do planu: { $tracks }, { $spaces }
+page-plan-erase = Wymaż
 page-board-in = Przybliż
 page-board-out = Oddal
 page-board-fit = Cała plansza
@@ -972,6 +998,8 @@ page-do-pass = Pasuj
 page-decision-map = Pokaż mapę
 page-decision-open = Zdecyduj
 page-keep-opening = Twoje pierwsze bilety
+page-keep-held = Masz już
+page-keep-together = Razem: { $spaces }, co najmniej { $turns }
 page-keep-title = Nowe bilety
 page-keep-about = Zatrzymaj co najmniej { $n }. Wskaż bilet, by zobaczyć go na mapie.
 page-keep-about_touch = Zatrzymaj co najmniej { $n }. Dotknij biletu, by go wybrać i zobaczyć na mapie.
@@ -993,11 +1021,6 @@ page-pay-do = { $n ->
     [one] Zagraj { $n } kartę
     [few] Zagraj { $n } karty
    *[many] Zagraj { $n } kart
-}
-page-pay-pairs = { $n ->
-    [one] Trudny teren: para kart za każde pole, razem { $n } para
-    [few] Trudny teren: para kart za każde pole, razem { $n } pary
-   *[many] Trudny teren: para kart za każde pole, razem { $n } par
 }
 page-tunnel-title = Tunel { $track }
 page-tunnel-laid = Wyłożone
@@ -1041,6 +1064,59 @@ page-menu-resign_sure = Oddać swoje miejsce botowi?
 page-menu-abort = Przerwij grę
 page-menu-abort_sure = Zgadzasz się na przerwanie gry? Zostanie przerwana, gdy zgodzą się wszyscy.
 page-menu-take_back = Wróć do gry
+page-hurry = Przewiń do mojej tury
+page-news = Od twojego ostatniego ruchu
+page-pace = Tempo botów
+page-pace-slow = Wolne
+page-pace-normal = Zwykłe
+page-pace-fast = Szybkie
+page-pace-off = Od razu
+page-settings-confirm = Potwierdzanie dobierania biletów
+page-confirm-always = Zawsze
+page-confirm-touch = Na ekranach dotykowych
+page-confirm-never = Nigdy
+page-settings-turn = Moja tura
+page-settings-choices = Pokazuj, co mogę zrobić
+page-tickets-title = Dobrać bilety?
+page-tickets-about = { $drawn ->
+    [one] Dobierasz { $drawn } bilet i go zatrzymujesz.
+    [few] Dobierasz { $drawn } bilety i zatrzymujesz co najmniej { $n }.
+   *[many] Dobierasz { $drawn } biletów i zatrzymujesz co najmniej { $n }.
+}
+page-tickets-sure = To cała twoja tura i nie można tego cofnąć. Niezrealizowane bilety kosztują punkty.
+page-pay-over = { $n ->
+    [one] Te karty starczyłyby na jeszcze { $n } pole: reszta przepada.
+    [few] Te karty starczyłyby na jeszcze { $n } pola: reszta przepada.
+   *[many] Te karty starczyłyby na jeszcze { $n } pól: reszta przepada.
+}
+page-can = Możesz
+page-can-cards = Weź karty
+page-can-claim = { $n ->
+    [one] { -claim(form: "imperative") } ({ $n } { -route })
+    [few] { -claim(form: "imperative") } ({ $n } { -routes })
+   *[many] { -claim(form: "imperative") } ({ $n } { -routes(case: "genitive") })
+}
+page-can-tickets = Dobierz bilety
+page-can-station = { $n ->
+    [one] Stacja ({ $n } miasto)
+    [few] Stacja ({ $n } miasta)
+   *[many] Stacja ({ $n } miast)
+}
+page-can-port = { $n ->
+    [one] Port ({ $n } miasto)
+    [few] Port ({ $n } miasta)
+   *[many] Port ({ $n } miast)
+}
+page-can-exchange = Wymień { -pieces }
+page-moves-all = Pokaż wszystkie ruchy
+page-first = Nowość:
+page-first-tunnel = Zanim tunel będzie twój, odkrywa się trzy karty. Za każdą w kolorze zapłaty i za każdą kartę „{ -wild }” dopłacasz jedną kartę albo rezygnujesz i tracisz tylko turę.
+page-first-ferry = Za każde pole ze znakiem karty „{ -wild }” trzeba zapłacić { -wild(case: "instrumental") }.
+page-first-hard = Każde pole trudnego terenu kosztuje parę kart jednego koloru; każda para może mieć inny kolor.
+page-first-station = Na koniec { -station } pozwala użyć do biletów jednego odcinka innego gracza, który prowadzi do jej miasta. Każda niewybudowana jest warta punkty.
+page-first-port = Port daje punkty za każdy twój zrealizowany bilet z nazwą jego miasta; każdy niewybudowany kosztuje punkty.
+page-first-passenger = Na obu końcach { -route(case: "genitive") } bierzesz pasażera. Na koniec punktuje najwięcej i drugie najwięcej w każdym kolorze.
+page-first-exchange = Zamiast czegokolwiek innego możesz w swojej turze wymienić pociągi na statki lub odwrotnie. Każda sztuka kosztuje punkt.
 
 ## Strona: po grze
 
@@ -1245,3 +1321,74 @@ rules-rulings_two =
 
     Nowe odkryte karty to po trzy z każdej talii; gdy w którejś jest ich mniej, brakujące daje druga. Gdy nie da się uniknąć trzech { -wilds(case: "genitive") }, karty zostają.
 rules-rulings_exchange = Gra kończy się też, gdy nikt nie może dobrać kart ani biletów, a dwie pełne rundy nie przynoszą ani nowego połączenia, ani portu.
+
+## Samouczek: o co prosi każdy krok i co się stało. Mówi to tylko strona.
+
+tutorial-welcome = Witaj! Dołączasz do gry, która zbliża się do końca, więc jest w niej po trochu wszystkiego. Nic nie może pójść źle: można zrobić tylko to, o co prosimy, i jest to zaznaczone.
+tutorial-take = W swojej turze robisz jedną rzecz: dobierasz dwie karty, { -claim(form: "you") } { -route(case: "accusative") } albo dobierasz bilety. Zacznij od kart: z odkrytych weź { $card }.
+tutorial-take-done = Karta jest na Twojej ręce, a na jej miejsce trafiła następna z talii.
+tutorial-draw = Teraz druga karta: dobierz ją w ciemno z talii.
+tutorial-draw-done = Tej karty nie zna nikt inny. Dwie karty to cała tura; swoją miał już także przeciwnik.
+tutorial-draw_deck = Wagony i statki mają osobne talie. Drugą kartę dobierz { $source }.
+tutorial-draw_deck-done = Tej karty nie zna nikt inny. Dwie karty to cała tura; swoją miał już także przeciwnik.
+tutorial-claim = { -claim(form: "imperative") } { -route(case: "accusative") } { $track }: wskaż { -route.gender ->
+    [feminine] ją
+   *[other] je
+} na mapie. Pola: { $spaces }, więc tyle samo kosztuje kart w tym kolorze ({ $cards }).
+tutorial-claim-done = { $track }: to już Twoje i od razu przyniosło { $points }. Im dłuższe, tym więcej warte jest każde pole.
+tutorial-double = { $track }: tu są dwie nitki obok siebie. Zajmij jedną z nich ({ $cards }).
+tutorial-double-done = Gdy graczy jest niewielu, druga nitka jest teraz zamknięta dla wszystkich. W większym gronie mógłby ją jeszcze zająć ktoś inny.
+tutorial-gray = Szary kolor oznacza karty dowolnego koloru, ale tylko jednego. Zajmij { $track } ({ $cards }).
+tutorial-gray-done = Szare pola są dobre na kolory, których do niczego innego nie potrzebujesz. Te przyniosły { $points }.
+tutorial-wild = Jedna karta zastępuje każdy kolor: { -wild }. Leży odkryta: weź ją, ale w tej turze nie weźmiesz już nic więcej.
+tutorial-wild-done = Wzięcie { -wild-face-up(case: "genitive") } to cała tura. Taka karta dobrana w ciemno liczy się jak każda inna.
+tutorial-with_wild = { $track }: tu brakuje Ci jednej karty. Zapłać tak: { $cards }.
+tutorial-with_wild-done = Tak działa { -wild }: jest w miejsce brakującej karty. { $track } przyniosło { $points }.
+tutorial-tickets = Na biletach są miasta do połączenia. Dobierz nowe: naciśnij talię biletów.
+tutorial-tickets-done = Nikt inny ich nie widzi. Wskaż bilet, a mapa pokaże jego miasta i najlepszą drogę.
+tutorial-tickets_mix = Na biletach są miejsca do połączenia; krótkie są łatwe, długie przynoszą więcej. Naciśnij talię biletów i wybierz { $mix }.
+tutorial-tickets_mix-done = Nikt inny ich nie widzi. Wskaż bilet, a mapa pokaże jego miejsca i najlepszą drogę.
+tutorial-keep = Musisz zatrzymać przynajmniej jeden. Zatrzymaj to, co pasuje do Twojej sieci: { $tickets }.
+tutorial-keep-done = Na koniec bilet przynosi punkty, jeśli jego miasta są połączone. Jeśli nie są, tyle samo tracisz.
+tutorial-tour = Wycieczka wymienia kilka miast. Twoje są już połączone, i to w podanej kolejności: zatrzymaj { $tickets }.
+tutorial-tour-done = W podanej kolejności wycieczka przynosi najwięcej, w innej mniej, a niepołączona kosztuje więcej, niż daje. Wszystkie bilety rozlicza się na koniec.
+tutorial-sea = Na morzu liczą się statki i karty statków, a karta dwóch statków wystarcza na dwa pola. Zajmij { $track } ({ $cards }).
+tutorial-sea-done = Jedna karta wystarczyła na dwa pola. Nadmiar z karty dwóch statków przepada.
+tutorial-hard = Trudny teren: każde pole na odcinku { $track } kosztuje parę kart jednego koloru. Zapłać tak: { $cards }.
+tutorial-hard-done = Pary mogą być różnych kolorów. Na polu staje tylko jeden wagon, a punkty zależą od długości.
+tutorial-port = Port kosztuje dwie karty wagonów i dwie karty statków z kotwicą, wszystkie w jednym kolorze. Wybuduj go w mieście { $city }: wskaż je na mapie.
+tutorial-port-done = Na koniec port przynosi punkty za zrealizowane bilety z miastem { $city }. Port, którego nie wybudujesz, kosztuje 4 punkty.
+tutorial-exchange = Za dużo elementów jednego rodzaju? Naciśnij u góry „Wymień” i wymień jeden element: { $from } na { $to }.
+tutorial-exchange-done = To była cała tura, a każdy wymieniony element kosztuje punkt. Opłaca się tylko wtedy, gdy potrzebujesz drugiego rodzaju.
+tutorial-passengers = W mieście { $city } czekają pasażerowie. Zajmij { $track } ({ $cards }): z każdego końca możesz zabrać jednego.
+tutorial-passengers-done = { $track } przyniosło { $points }, a teraz wybierasz pasażera.
+tutorial-passenger = Na koniec w każdym kolorze 20 punktów dostaje ten, kto ma ich najwięcej, a 10 drugi. Kolor { $colour } macie na równi: weź właśnie tego.
+tutorial-passenger-done = Kolor { $colour }: teraz prowadzisz. Pasażerowie są jawni, więc każdy może liczyć.
+tutorial-tunnel = { $track } to tunel: wyłóż karty ({ $cards }), a wtedy odkryją się trzy z talii. Każda w Twoim kolorze i każda { -wild } kosztuje jedną kartę więcej.
+tutorial-tunnel-done = Jedna z trzech kart ma Twój kolor, więc trzeba dopłacić jedną.
+tutorial-tunnel_more = Dopłać: { $cards }. Można by też się wycofać: karty wracają, ale tura się kończy.
+tutorial-tunnel_more-done = Tunel jest Twój. Ale przeciwnik właśnie zajął to, co było Ci dalej potrzebne.
+tutorial-station = Stacja pozwala użyć do biletów jednej { -route(case: "genitive") } kogoś innego. Zbuduj ją w mieście { $city } ({ $cards }): wskaż je na mapie.
+tutorial-station-done = Twój bilet z miastem { $city } jest zrealizowany dzięki przeciwnikowi. Stacja, której nie zbudujesz, jest warta 4 punkty.
+tutorial-ferry = { $track } to prom: za każdy symbol, jaki ma { -wild }, trzeba zapłacić taką kartą. Zapłać tak: { $cards }.
+tutorial-ferry-done = Na pozostałe pole wystarczyła karta dowolnego koloru, tak jak na szarych polach.
+tutorial-subway = Metro biegnie dookoła środka. { $track } ma liczbę { $n }: tyle kosztuje kart, ale stawiasz tylko jeden wagon metra. Zapłać tak: { $cards }.
+tutorial-subway-done = Jeden wagon zajmuje całość, a przyniosło to { $points }. Tramwaje i wagony metra nigdy się nie zastępują.
+tutorial-last = Zostało Ci niewiele. Zajmij { $track } ({ $cards }): od tego zacznie się koniec gry.
+tutorial-last-done = Zostało Ci tak mało, że zaczęły się ostatnie tury; przeciwnik już swoją rozegrał.
+tutorial-final_first = Tutaj każdy ma dwie ostatnie tury. Zajmij { $track } ({ $cards }).
+tutorial-final_first-done = Przyniosło to { $points }. Została jedna tura.
+tutorial-final = Twoja ostatnia tura. Zajmij { $track } ({ $cards }): to dokończy bilet.
+tutorial-final-done = Koniec gry. Bilety zostają odkryte, a ich punkty dodane albo odjęte.
+
+## Przykłady do zasad: luki wypełnia silnik gry. Mówi to tylko strona.
+
+example-claim = { $track }: { $cards } wystarcza na { $spaces }, bo { -wild } zastępuje każdy kolor. Przynosi to { $points }.
+example-tunnel = { $track }: wyłożone są karty { $laid }, a odkrywają się { $revealed }. Dopłata: { $due }, więc razem kosztuje to { $cards } i przynosi { $points }.
+example-ferry = { $track }: { $cards }. Karta specjalna ({ -wild }) opłaca swój symbol, a reszta jest jednego koloru. Przynosi to { $points }.
+example-station = { $track } należy do drugiego gracza. Dzięki Twojej stacji w mieście { $city } liczy się do biletu { $tickets }, który przynosi { $gained }.
+example-sea = { $track }: { $cards } wystarcza na { $spaces }. Przynosi to { $points }.
+example-hard = { $track }: { $spaces }, a za każde para jednego koloru: { $cards }. Przynosi to { $points }, jak każde połączenie tej długości.
+example-port = Port stoi w mieście { $city }, a zrealizowany jest jeden bilet, który je wymienia: { $tickets }. Port przynosi { $gained }.
+example-passengers = Po zajęciu { $track } masz { $mine }, a drugi gracz { $theirs }. Najwięcej w kolorze daje 20 punktów, drugie miejsce 10: { $gained } dla Ciebie, { $other } dla drugiego gracza.
+example-subway = { $track } ma liczbę { $n }: kosztuje { $cards }, zajmuje je jeden wagon metra i przynosi { $points }.

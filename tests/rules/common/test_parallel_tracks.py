@@ -120,6 +120,15 @@ def test_a_tunnel_that_failed_closes_nothing(seats: int) -> None:
         act(game, "draw", "blue")
 
 
+@pytest.mark.rule("C-27", "C-28")
+@pytest.mark.parametrize(("seats", "others"), [(2, [DOUBLE[1]]), (4, [])])
+def test_every_view_tells_which_tracks_are_closed_to_whom(seats: int, others: list[str]) -> None:
+    game = table(player(tracks=DOUBLE[0]), player(), seats=seats)
+    for seat in (None, 0, 1):
+        closed = [seen.closed for seen in game.view(seat).players]
+        assert closed == [[DOUBLE[1]], *([others] * (seats - 1))]
+
+
 @pytest.mark.rule("C-29")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_nothing_but_parallel_tracks_is_closed(seats: int) -> None:

@@ -64,6 +64,7 @@ def test_nothing_is_revealed_before_the_set_is_laid_out() -> None:
             "track": BLUE,
             "cards": {"blue": 2},
             "revealed": ["blue", "red", "red"],
+            "matching": ["blue"],
             "due": 1,
         }
     ]
@@ -126,6 +127,14 @@ def test_without_a_match_the_track_is_claimed_for_what_was_laid_out() -> None:
 @pytest.mark.parametrize("paid", ["2 blue", "1 blue, 1 wild"])
 def test_each_revealed_card_of_the_colour_and_each_locomotive_counts(revealed: str, more: int, paid: str) -> None:
     assert due(dig("2 blue, 2 wild", paid, revealed)) == more
+
+
+@pytest.mark.rule("EU-41")
+@pytest.mark.parametrize(("paid", "matching"), [("2 blue", ["blue", "wild"]), ("2 wild", ["wild"])])
+def test_the_cards_that_match_are_told_while_the_tunnel_is_due(paid: str, matching: list[str]) -> None:
+    pending = dig("2 blue, 2 wild", paid, "blue red wild").view(1).pending
+    assert pending is not None
+    assert pending.matching == matching
 
 
 @pytest.mark.rule("EU-41")

@@ -95,3 +95,6 @@ def test_each_of_the_six_colours_scores_by_itself() -> None:
         20 + 10 + 20 + 20 + 20 + 0,
         10 + 20 + 20 + 0 + 10 + 20,
     ]
+    for sheet, points in zip(sheets, ((20, 10, 20, 20, 20, 0), (10, 20, 20, 0, 10, 20)), strict=True):
+        assert sheet.majorities == dict(zip(("red", "black", "green", "yellow", "blue", "white"), points, strict=True))
+        assert sheet.to_dict()["majorities"] == sheet.majorities

@@ -1,6 +1,8 @@
-/** The drawings of the bundled boards, each loaded when it is needed. */
+/** The drawings of boards, each loaded when it is needed: bundled ones are part of the page, others the server knows. */
 
-import type { Land } from './land';
+import drawings from 'virtual:drawings';
+import { get } from '../server/api';
+import { NO_LAND, type Land } from './land';
 import type { Geometry } from './layout';
 
 export interface Drawing {
@@ -8,18 +10,12 @@ export interface Drawing {
   land: Land;
 }
 
-const loaders: Record<string, () => Promise<{ default: Drawing }>> = {
-  europe: () => import('virtual:drawing/europe'),
-  germany: () => import('virtual:drawing/germany'),
-  berlin: () => import('virtual:drawing/berlin'),
-  world: () => import('virtual:drawing/world'),
-  usa: () => import('virtual:drawing/usa'),
-  great_lakes: () => import('virtual:drawing/great_lakes'),
-};
+/** Whether the page was built with this board. */
+export const isBundled = (board: string): boolean => board in drawings;
 
-/** The drawing of a bundled board. */
+/** The drawing of a board; one that a host has added lies on plain ground. */
 export async function loadDrawing(board: string): Promise<Drawing> {
-  const load = loaders[board];
-  if (!load) throw new Error(`no drawing of the board "${board}"`);
-  return (await load()).default;
+  const load = drawings[board];
+  if (load) return (await load()).default;
+  return { layout: await get<Geometry>(`api/boards/${board}/drawing`), land: NO_LAND };
 }

@@ -26,15 +26,24 @@ export const centred = (pane: Size, board: Size, k: number): Placing => ({
   k,
 });
 
+/** A window so narrow is a phone's: what is needed fills it. */
+const NARROW = 600;
+
 /** The whole board; or, if it may fill an upright window, so large that it does, with the box that is needed in sight. */
 export function fitted(pane: Size, board: Size, filling: boolean, needed: Box | null): Placing {
   const least = whole(pane, board);
+  if (filling && needed && pane[0] < NARROW && pane[1] > pane[0] * 0.6) return closeTo(pane, board, needed);
   const most = Math.max(pane[0] / board[0], pane[1] / board[1]);
   if (!filling || pane[1] <= pane[0] || least / most >= 1 - EMPTY) return centred(pane, board, least);
   const large = Math.min(most, least * FILL);
   if (!needed) return centred(pane, board, large);
-  const [x, y, width, height] = needed;
-  const k = Math.max(least, Math.min(large, pane[0] / width, pane[1] / height));
+  return closeTo(pane, board, needed, large);
+}
+
+/** As large as the needed box allows, with all of it in sight. */
+function closeTo(pane: Size, board: Size, [x, y, width, height]: Box, most?: number): Placing {
+  const least = whole(pane, board);
+  const k = Math.max(least, Math.min(most ?? least * FILL, pane[0] / width, pane[1] / height));
   return { x: along(pane[0], board[0], k, x, width), y: along(pane[1], board[1], k, y, height), k };
 }
 

@@ -13,3 +13,6 @@ export interface Land {
   states: string;
   graticule: string;
 }
+
+/** A plain ground. */
+export const NO_LAND: Land = { land: '', shelf: '', countries: [], borders: '', states: '', graticule: '' };

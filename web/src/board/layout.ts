@@ -46,6 +46,17 @@ export interface MapProjection {
   translate: Spot;
 }
 
+export interface LandSource {
+  /** Degrees between the lines of the graticule. */
+  graticule: number;
+  /** How far, in units of the board, a simplified line may stray. */
+  tolerance: number;
+  /** Islands smaller than this are left out. */
+  least_area: number;
+  /** Whether the borders of American states are drawn. */
+  states?: boolean;
+}
+
 export interface Drawn {
   kind: 'lake' | 'island' | 'river' | 'river_arm' | 'canal' | 'stream' | 'park' | 'ring' | 'street';
   path: string;
@@ -70,4 +81,6 @@ export interface Geometry {
 export interface Layout extends Geometry {
   projection: MapProjection;
   warp: Warp;
+  /** What of the atlas is drawn below; nothing without it. */
+  land?: LandSource;
 }

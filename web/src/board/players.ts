@@ -1,23 +1,25 @@
-/** The players' pieces: a colour and a pattern each. */
+/** The players' pieces: a colour and a mark each. */
 
-export type Pattern = 'plain' | 'bars' | 'dots' | 'chevrons' | 'stripe' | 'crosses' | 'rings';
+export type Pattern = 'squares' | 'bars' | 'dots' | 'chevrons' | 'stripe' | 'crosses' | 'rings';
 
 export interface PieceStyle {
   paint: string;
   edge: string;
-  /** The pattern's ink. */
+  /** The mark's ink, far from the paint in lightness. */
   ink: string;
+  /** The soft light around one's own network. */
+  glow: string;
   pattern: Pattern;
 }
 
 const PLAYERS: Record<string, PieceStyle> = {
-  blue: { paint: '#2b6fd0', edge: '#123a78', ink: '#cfe3ff', pattern: 'stripe' },
-  red: { paint: '#d93a34', edge: '#7c1512', ink: '#ffd9d2', pattern: 'bars' },
-  green: { paint: '#2f9a4e', edge: '#125027', ink: '#d5f5dc', pattern: 'dots' },
-  yellow: { paint: '#f4c829', edge: '#8a6a00', ink: '#5c4600', pattern: 'chevrons' },
-  black: { paint: '#2e3236', edge: 'var(--board-black-edge)', ink: '#dfe3e6', pattern: 'crosses' },
-  white: { paint: '#ffffff', edge: '#6d6a62', ink: '#7d7a72', pattern: 'rings' },
-  purple: { paint: '#8f4fb5', edge: '#4b2166', ink: '#f0dcff', pattern: 'plain' },
+  blue: { paint: '#2166d1', edge: '#123a78', ink: '#ffffff', glow: '#4d93ff', pattern: 'stripe' },
+  red: { paint: '#d8302a', edge: '#7c1512', ink: '#ffffff', glow: '#ff6a5f', pattern: 'bars' },
+  green: { paint: '#1f8a44', edge: '#125027', ink: '#ffffff', glow: '#3fca73', pattern: 'dots' },
+  yellow: { paint: '#f8cd22', edge: '#8a6a00', ink: '#2b2000', glow: '#ffd83d', pattern: 'chevrons' },
+  black: { paint: '#26292d', edge: 'var(--board-black-edge)', ink: '#ffffff', glow: '#7d848c', pattern: 'crosses' },
+  white: { paint: '#ffffff', edge: '#6d6a62', ink: '#3c3a35', glow: '#ffffff', pattern: 'rings' },
+  purple: { paint: '#8f4fb5', edge: '#4b2166', ink: '#ffffff', glow: '#c07ff0', pattern: 'squares' },
 };
 
 export function playerStyle(colour: string): PieceStyle {

@@ -87,18 +87,11 @@ export function moved(path: string, x: number, y: number, scale: number): string
   });
 }
 
-/** Wagons seen from above, one on each space. */
-export const wagons = (spaces: Turned[], length: number, width: number): string =>
-  tiles(spaces, length * 0.97, width * 0.98, 3.5);
+/** The size of pieces: wider than the printed spaces, and shorter, so that these still show between them. */
+export const raised = ([length, width]: [number, number]): [number, number] => [length * 0.81, width * 1.2];
 
-/** The roofs' ridges and the buffers of wagons. */
-export function wagonLines(spaces: Turned[], length: number, width: number): string {
-  const [a, b] = [length * 0.485, width * 0.49];
-  return each(
-    spaces,
-    (at) => `M${at(-a + 3, -b + 2.8)}L${at(a - 3, -b + 2.8)}M${at(-a + 3, b - 2.8)}L${at(a - 3, b - 2.8)}`,
-  );
-}
+/** Wagons seen from above, one on each space. */
+export const wagons = (spaces: Turned[], length: number, width: number): string => tiles(spaces, length, width, 3.5);
 
 /** Ships seen from above: a bow at one end, a round stern at the other. */
 export function ships(spaces: Turned[], length: number, width: number): string {
@@ -111,14 +104,14 @@ export function ships(spaces: Turned[], length: number, width: number): string {
   );
 }
 
-/** The deckhouses of ships. */
-export const shipLines = (spaces: Turned[], length: number, width: number): string =>
-  each(
-    spaces,
-    (at) =>
-      `M${at(-length * 0.4, -width * 0.2)}L${at(-length * 0.4, width * 0.2)}` +
-      `M${at(length * 0.22, -width * 0.26)}L${at(length * 0.36, 0)}L${at(length * 0.22, width * 0.26)}`,
-  );
+/** Light on the upper side of roofs and decks, whichever way they are turned. */
+export function roofs(spaces: Turned[], length: number, width: number): string {
+  const [a, b] = [length * 0.4, width * 0.36];
+  return each(spaces, (at, [, , angle]) => {
+    const up = Math.cos((angle * Math.PI) / 180) >= 0 ? -1 : 1;
+    return `M${at(-a, up * b)}L${at(a, up * b)}L${at(a, up * b * 0.35)}L${at(-a, up * b * 0.35)}Z`;
+  });
+}
 
 /** A line from place to place that bends a little, so that it runs beside straight tracks. */
 export function arc(from: { x: number; y: number }, to: { x: number; y: number }): string {
@@ -127,14 +120,14 @@ export function arc(from: { x: number; y: number }, to: { x: number; y: number }
   return `M${from.x},${from.y}Q${(from.x + dx / 2 + dy * bend).toFixed(1)},${(from.y + dy / 2 - dx * bend).toFixed(1)} ${to.x},${to.y}`;
 }
 
-/** The pattern of a player on the roofs or decks. */
+/** The mark of a player on the roofs or decks, large enough to be told apart on a small board. */
 export function patternMarks(spaces: Turned[], pattern: Pattern, length: number, width: number): string {
-  const h = width * 0.24;
-  const spots = [-0.24, 0, 0.24].map((share) => share * length);
+  const h = width * 0.3;
+  const spots = [-0.25, 0.25].map((share) => share * length);
   const mark = (at: Frame, x: number): string => {
     switch (pattern) {
       case 'bars':
-        return `M${at(x - 1.4, -h)}L${at(x + 1.4, -h)}L${at(x + 1.4, h)}L${at(x - 1.4, h)}Z`;
+        return `M${at(x - 2.4, -h)}L${at(x + 2.4, -h)}L${at(x + 2.4, h)}L${at(x - 2.4, h)}Z`;
       case 'dots':
         return `M${at(x - h * 0.8, 0)}A${h * 0.8},${h * 0.8} 0 1 0 ${at(x + h * 0.8, 0)}A${h * 0.8},${h * 0.8} 0 1 0 ${at(x - h * 0.8, 0)}Z`;
       case 'chevrons':
@@ -146,11 +139,11 @@ export function patternMarks(spaces: Turned[], pattern: Pattern, length: number,
         return `M${at(x - r, 0)}A${r},${r} 0 1 0 ${at(x + r, 0)}A${r},${r} 0 1 0 ${at(x - r, 0)}ZM${at(x - s, 0)}A${s},${s} 0 1 1 ${at(x + s, 0)}A${s},${s} 0 1 1 ${at(x - s, 0)}Z`;
       }
       default:
-        return '';
+        return `M${at(x - h * 0.8, -h * 0.8)}L${at(x + h * 0.8, -h * 0.8)}L${at(x + h * 0.8, h * 0.8)}L${at(x - h * 0.8, h * 0.8)}Z`;
     }
   };
   if (pattern === 'stripe') {
-    const [a, s] = [length * 0.34, h * 0.45];
+    const [a, s] = [length * 0.38, h * 0.42];
     return each(spaces, (at) => `M${at(-a, -s)}L${at(a, -s)}L${at(a, s)}L${at(-a, s)}Z`);
   }
   return each(spaces, (at) => spots.map((x) => mark(at, x)).join(''));

@@ -6,9 +6,21 @@ export interface Link {
   done: boolean;
 }
 
+/** The sign of a ticket at one of its ends. */
+export interface Flag {
+  place: string;
+  ticket: string;
+  letter: string;
+  paint: string;
+  /** The ticket is only offered. */
+  faint: boolean;
+}
+
 export interface BoardState {
   /** The player's colour by the id of a claimed track. */
   owners?: Record<string, string>;
+  /** The colour of the player who looks, whose network glows softly. */
+  own?: string;
   /** The player's colour by the id of a place with a station or a port. */
   buildings?: Record<string, string>;
   /** The colours of waiting passengers by place. */
@@ -17,6 +29,12 @@ export interface BoardState {
   claimable?: ReadonlySet<string>;
   /** Tracks of a planned or shown way. */
   planned?: ReadonlySet<string>;
+  /** Tracks that a colour does not pay for yet: how many of its cards are missing. */
+  nearly?: ReadonlyMap<string, number>;
+  /** Tracks of the player's own plan, pencilled in. */
+  pencilled?: ReadonlySet<string>;
+  /** The signs of tickets at their ends. */
+  flags?: Flag[];
   /** Tracks of the last move. */
   last?: ReadonlySet<string>;
   /** Places to point out, such as the ends of a ticket. */
@@ -28,7 +46,5 @@ export interface BoardState {
   /** Tracks that nobody can claim any more, drawn faintly. */
   closed?: ReadonlySet<string>;
 }
-
-export type TrackMark = 'claimable' | 'planned' | 'last';
 
 export const NOTHING: ReadonlySet<string> = new Set();

@@ -1,7 +1,6 @@
-/** Modules that build/drawing.ts makes: a board's layout with the land below it. */
+/** Modules that build/drawing.ts makes: the bundled boards' layouts with the land below them. */
 
-declare module 'virtual:drawing/*' {
-  import type { Drawing } from './boards';
-  const drawing: Drawing;
-  export default drawing;
+declare module 'virtual:drawings' {
+  const drawings: Partial<Record<string, () => Promise<{ default: import('./boards').Drawing }>>>;
+  export default drawings;
 }

@@ -47,6 +47,7 @@ export function zoomable(
   /** Draw the picture sharply in its new size, and keep it drawn: to move it costs nothing. */
   const redraw = (scale: number): void => {
     drawn = scale;
+    sheet.style.setProperty('--board-far', (1 / scale).toFixed(3));
     sheet.style.willChange = 'auto';
     requestAnimationFrame(() => requestAnimationFrame(() => (sheet.style.willChange = 'transform')));
   };
@@ -99,6 +100,7 @@ export function zoomable(
 
   root.call(behaviour);
   fit();
+  redraw(zoomTransform(pane).k);
 
   return {
     fit: () => {

@@ -7,8 +7,8 @@ export interface Toast {
   id: number;
   text: string;
   kind: 'news' | 'fault';
-  /** A page that tells more. */
-  more?: string | undefined;
+  /** Shows what tells more. */
+  more?: (() => void) | undefined;
 }
 
 class Toasts {
@@ -17,7 +17,7 @@ class Toasts {
   /** Somebody points at a notice or is in it: none passes by. */
   held = false;
 
-  add(text: string, kind: Toast['kind'] = 'news', more?: string): void {
+  add(text: string, kind: Toast['kind'] = 'news', more?: () => void): void {
     const id = this.#next++;
     this.all = [...this.all.filter((toast) => toast.text !== text), { id, text, kind, more }].slice(-3);
     this.#pass(id, more ? 10_000 : kind === 'fault' ? 7000 : 4500);

@@ -10,8 +10,6 @@ export class BoardBook {
   readonly ticket: Map<string, Ticket>;
   readonly card: Map<string, CardKind>;
   readonly piece: Map<string, PieceKind>;
-  /** Tracks beside a track: same ends, same pieces. */
-  readonly beside: Map<string, string[]>;
 
   constructor(readonly facts: BoardData) {
     const by = <T extends { id: string }>(all: T[]): Map<string, T> => new Map(all.map((each) => [each.id, each]));
@@ -20,12 +18,6 @@ export class BoardBook {
     this.ticket = by(facts.tickets);
     this.card = by(facts.cards);
     this.piece = by(facts.pieces);
-    const ends = (track: Track): string => [...[track.a, track.b].sort(), track.piece].join(' ');
-    const groups = new Map<string, string[]>();
-    for (const track of facts.tracks) groups.set(ends(track), [...(groups.get(ends(track)) ?? []), track.id]);
-    this.beside = new Map(
-      facts.tracks.map((track) => [track.id, (groups.get(ends(track)) ?? []).filter((id) => id !== track.id)]),
-    );
   }
 
   get id(): string {

@@ -4,15 +4,12 @@ import type { BoardInfo, Boards } from '../generated/protocol';
 import { said } from '../words/words.svelte';
 import { get } from './api';
 
-const FIRST = ['europe', 'germany', 'berlin', 'world', 'great_lakes', 'usa'];
-
 class Shelf {
   boards = $state.raw<BoardInfo[]>([]);
 
   async load(): Promise<void> {
     if (this.boards.length) return;
-    const place = ({ id }: BoardInfo): number => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
-    this.boards = (await get<Boards>('api/boards')).boards.sort((a, b) => place(a) - place(b));
+    this.boards = (await get<Boards>('api/boards')).boards;
   }
 
   get(id: string | null): BoardInfo | undefined {

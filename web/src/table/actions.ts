@@ -31,18 +31,6 @@ export function amounts(text: string): Amount[] {
     });
 }
 
-/** The legal actions of one kind, with their texts. */
-export function actionsOf<V extends Action['verb']>(
-  legal: string[],
-  verb: V,
-): (Extract<Action, { verb: V }> & { text: string })[] {
-  const is = (action: Action): action is Extract<Action, { verb: V }> => action.verb === verb;
-  return legal.flatMap((text) => {
-    const action = readAction(text);
-    return is(action) ? [{ ...action, text }] : [];
-  });
-}
-
 export function readAction(text: string): Action {
   const [verb = '', ...words] = text.split(' ');
   const rest = words.join(' ');

@@ -6,12 +6,23 @@ import type { Hint, Payments, Why } from '../generated/protocol';
 import { attempt, toasts } from '../parts/toasts.svelte';
 import { get } from '../server/api';
 import type { BoardBook } from '../server/boards';
-import { said } from '../words/words.svelte';
-import { readAction } from './actions';
+import { settings } from '../settings.svelte';
+import { said, t } from '../words/words.svelte';
+import { readAction, type Action, type Amount } from './actions';
+import { firstTimes } from './first-times';
+import { Plan } from './plan.svelte';
 import type { Session } from './session.svelte';
 
 /** A decision that is prepared before anything is sent. */
-export type Draft = { kind: 'pay'; action: string; payments: Payments } | { kind: 'exchange' } | { kind: 'mix' };
+export type Draft = { kind: 'pay'; action: Action; ways: Way[] } | { kind: 'exchange' | 'mix' | 'tickets' };
+
+/** One way to pay: what it sends, and the cards. */
+export interface Way {
+  text: string;
+  cards: Amount[];
+  /** How many spaces more than the track has it would pay for. */
+  over?: number;
+}
 
 /** Tracks, cities and tickets to look at on the map. */
 export interface Shown {
@@ -36,31 +47,42 @@ export class Desk {
   /** The tracks of the longest trails, once the game is over. */
   trail = $state.raw<ReadonlySet<string>>(new Set());
   hint = $state.raw<Hint | null>(null);
+  /** The part of the rules that is open over the board; empty: from the beginning. */
+  rules = $state<string | null>(null);
+  /** Kinds of moves that are listed, and shown on the map; none: all of them. */
+  listed = $state.raw<Action['verb'][]>([]);
   asking = $state(false);
   /** The ways to pay are being asked for. */
   pricing = $state(false);
   /** How many tunnels are turning up: nothing may tell what their cards are. */
   turning = $state(0);
 
+  readonly plan: Plan;
+
   constructor(
     readonly session: Session,
     readonly book: BoardBook,
-  ) {}
+  ) {
+    this.plan = new Plan(session);
+  }
+
+  /** What the hint tells to do. */
+  get hinted(): Action | null {
+    return this.hint && readAction(this.hint.action);
+  }
 
   /** Something is under way: another press must wait. */
   get busy(): boolean {
     return this.pricing || this.session.busy;
   }
 
-  /** Send actions, one after the other as long as they are taken; whatever was prepared is done with. */
-  async act(...actions: string[]): Promise<void> {
+  /** Send an action; whatever was prepared is done with. */
+  async act(action: string): Promise<void> {
     if (this.busy) return;
     toasts.forgetReasons();
     this.draft = null;
     this.hint = null;
-    await attempt(async () => {
-      for (const action of actions) await this.session.move(action);
-    });
+    await attempt(() => this.session.move(action));
   }
 
   /** The cards of a tunnel turn up, until what is given back is called. */
@@ -75,29 +97,44 @@ export class Desk {
   }
 
   /** A track or a building: pay at once when there is no choice, else choose. On touch always confirm,
-   * and before a tunnel: cards that turned up can't be taken back. */
+   * before a tunnel, since cards that turned up can't be taken back, and where cards are wasted. */
   async pay(action: string, clicked: boolean): Promise<void> {
     const { session, book } = this;
     const named = readAction(action);
     const sure = clicked && !(named.verb === 'claim' && book.track.get(named.track)?.kind === 'tunnel');
     if (this.busy) return;
     toasts.forgetReasons();
-    if (!session.legal.includes(action)) return this.why(action);
+    if (!session.legal.has(action)) return this.why(action);
     const query = new URLSearchParams({ seat: String(session.seat), action });
     const { v } = session;
     this.pricing = true;
     const payments = await attempt(() => get<Payments>(`api/tables/${session.id}/payments?${query}`));
     this.pricing = false;
     if (!payments || session.v !== v) return;
-    const [only] = payments.payments;
-    if (payments.steps > 1 && sure) await this.act(action);
-    else if (payments.payments.length === 1 && only && sure) await this.act(only.action);
-    else [this.hint, this.draft] = [null, { kind: 'pay', action, payments }];
+    const ways = payments.payments.map(({ action: text, cards, over }) => ({
+      text,
+      over,
+      cards: Object.entries(cards).map(([id, n]) => ({ id, n })),
+    }));
+    const [only] = ways;
+    if (ways.length === 1 && only && !only.over && sure) {
+      if (named.verb === 'claim' && book.track.get(named.track)?.wilds) firstTimes.tell('ferry');
+      await this.act(only.text);
+    } else [this.hint, this.draft] = [null, { kind: 'pay', action: named, ways }];
+  }
+
+  /** Draw tickets: which ones, or whether really, is asked first. */
+  async tickets(): Promise<void> {
+    const { legal, mine } = this.session;
+    if (!legal.can('tickets')) await this.why('tickets');
+    else if (!legal.has('tickets')) this.draft = { kind: 'mix' };
+    else if (settings.asksFirst && !mine?.tutorial) this.draft = { kind: 'tickets' };
+    else await this.act('tickets');
   }
 
   /** A move from the list or from a hint: what has a price is paid as on the map. */
   follow(action: string): Promise<void> {
-    return /^(claim|station|port) /.test(action) ? this.pay(action, true) : this.act(action);
+    return ['claim', 'station', 'port'].includes(readAction(action).verb) ? this.pay(action, true) : this.act(action);
   }
 
   /** Why something can't be done. */
@@ -107,7 +144,8 @@ export class Desk {
     const query = new URLSearchParams({ seat: String(session.seat), action });
     const why = await attempt(() => get<Why>(`api/tables/${session.id}/why?${query}`));
     toasts.forgetReasons();
-    if (why && !why.legal) toasts.add(said(why.reason), 'news', `rules/${this.book.id}#${why.code}`);
+    if (why?.legal && session.mine?.tutorial) toasts.add(t('page-tutorial-other'));
+    if (why && !why.legal) toasts.add(said(why.reason), 'news', () => (this.rules = why.code ?? ''));
   }
 
   async askHint(): Promise<void> {

@@ -1,6 +1,6 @@
 /** The log of a table in words, as the server tells it: read as it grows, a little at a time. */
 
-import type { Log, LogLine } from '../generated/protocol';
+import type { LogLine, TableLog as Told } from '../generated/protocol';
 import { get, Refused } from '../server/api';
 
 /** Milliseconds between two looks. */
@@ -29,7 +29,7 @@ export class TableLog {
   async #look(): Promise<void> {
     this.#next = performance.now() + PACE;
     try {
-      const { v, lines } = await get<Log>(`api/tables/${this.table}/log?since=${this.#seen}`);
+      const { v, lines } = await get<Told>(`api/tables/${this.table}/log?since=${this.#seen}`);
       this.first = Math.min(this.first, v);
       this.lines = [...this.lines, ...lines.filter((line) => line.v > this.#seen && line.sentences.length)];
       this.#seen = Math.max(this.#seen, v);

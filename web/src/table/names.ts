@@ -20,6 +20,14 @@ export function seatNames(table: TableInfo): string[] {
   );
 }
 
+/** A seat's name where there is little room: among many seats or like bots an initial with its number. */
+export function shortName(table: TableInfo, seat: number): string {
+  const name = seatName(table, seat);
+  if (!table.seats[seat]?.bot) return name;
+  const number = /\d+$/.exec(name)?.[0] ?? '';
+  return number || table.seats.length > 3 ? [...name].slice(0, 1).join('') + number : name;
+}
+
 export const seatName = (table: TableInfo, seat: number): string => seatNames(table)[seat] ?? '';
 
 /** What somebody was called when it happened; whoever still sits there is called as everywhere. */

@@ -4,7 +4,7 @@ import type { Track } from '../board/facts';
 import type { Ticket } from '../generated/protocol';
 import type { BoardBook } from '../server/boards';
 import { begun, colourName, listed, maybe, said, t } from '../words/words.svelte';
-import { readAction, type Amount } from './actions';
+import type { Action, Amount } from './actions';
 
 export class Phrases {
   constructor(readonly book: BoardBook) {}
@@ -106,8 +106,7 @@ export class Phrases {
   }
 
   /** An action as a command. */
-  action(text: string): string {
-    const action = readAction(text);
+  action(action: Action): string {
     switch (action.verb) {
       case 'draw':
         return action.deck ? t('page-do-draw_of', { source: this.fromDeck(action.deck) }) : t('page-do-draw');

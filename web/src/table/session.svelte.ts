@@ -5,19 +5,21 @@ import type {
   Done,
   EventMessage,
   Fault,
+  JointWay,
   OwnView,
   Presence,
   PublicView,
   ServerMessage,
   Standing,
   Standings,
-  State,
+  TableDocument,
   Update,
   Welcome,
 } from '../generated/protocol';
-import { get, Refused } from '../server/api';
+import { get, post, Refused } from '../server/api';
 import { patched } from '../server/patch';
 import { TableSocket, type Connection } from '../server/socket';
+import { LegalActions } from './legal';
 import { TableLog } from './log.svelte';
 
 export interface Happening {
@@ -29,17 +31,21 @@ export interface Happening {
   missed: boolean;
 }
 
+const NONE: string[] = [];
+
 type Watcher = (happening: Happening) => void;
 
 export class Session {
   v = $state(0);
-  state = $state.raw<State | null>(null);
+  state = $state.raw<TableDocument | null>(null);
   own = $state.raw<Record<string, OwnView>>({});
   seats = $state.raw<number[]>([]);
   player = $state<string | null>(null);
   presence = $state.raw<Presence | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   standings = $state.raw<Standing[]>([]);
+  /** The joint way of the tickets held and of those considered. */
+  together = $state.raw<JointWay | null>(null);
   connection = $state<Connection>('connecting');
   /** Why there is no table to see. */
   fault = $state<Fault['code'] | null>(null);
@@ -48,11 +54,16 @@ export class Session {
   /** The seat that this device plays now. */
   seat = $state<number | null>(null);
 
+  readonly #texts = $derived(this.state?.table.phase === 'playing' ? (this.mine?.legal ?? NONE) : NONE);
+  /** What the seat at the device may do now. */
+  readonly legal = $derived(new LegalActions(this.#texts));
+
   readonly log: TableLog;
   #asking = $state(false);
   #socket: TableSocket;
   #watchers = new Set<Watcher>();
   #standingsAt = '';
+  #considered: string[] = [];
   #reached: { v: number; resolve: () => void } | null = null;
 
   constructor(readonly id: string) {
@@ -92,14 +103,20 @@ export class Session {
     return this.mine?.choice?.tickets ?? this.mine?.offer ?? [];
   }
 
-  get legal(): string[] {
-    return this.state?.table.phase === 'playing' ? (this.mine?.legal ?? []) : [];
-  }
-
   /** A move is under way, or can't be sent now. */
   get busy(): boolean {
     return this.#asking || this.connection !== 'open';
   }
+
+  /** Whether bots are about to move and nobody else plays: they need not be waited for. */
+  get canHurry(): boolean {
+    const table = this.state?.table;
+    if (table?.phase !== 'playing' || !table.options.pace || !this.legal.none) return false;
+    const mine = table.seats.filter(({ seat, bot }) => !bot && this.seats.includes(seat));
+    return mine.length > 0 && !this.waiting.length && table.seats.every((seat) => seat.bot || mine.includes(seat));
+  }
+
+  hurry = (): Promise<unknown> => post(`api/tables/${this.id}/hurry`);
 
   /** Own seats that have something to decide. */
   get waiting(): number[] {
@@ -202,22 +219,33 @@ export class Session {
     const view = this.state?.view;
     const mine = this.mine;
     if (!view || !mine || this.seat === null) return;
+    this.#considered = this.#considered.filter((id) => mine.offer.includes(id));
     const owned = view.players.map((player) => `${player.tracks.length}/${player.stations?.length ?? 0}`).join(' ');
-    const key = [this.seat, owned, mine.tickets.join(), mine.offer.join()].join(' ');
+    const key = [this.seat, owned, mine.tickets.join(), mine.offer.join(), this.#considered.join()].join(' ');
     if (key === this.#standingsAt) return;
     this.#standingsAt = key;
     const seat = this.seat;
-    get<Standings>(`api/tables/${this.id}/standings?seat=${seat}`)
+    const query = new URLSearchParams([['seat', String(seat)], ...this.#considered.map((id) => ['keep', id])]);
+    get<Standings>(`api/tables/${this.id}/standings?${query}`)
       .then((answer) => {
-        if (this.seat === seat) this.standings = answer.tickets;
+        if (this.seat === seat && this.#standingsAt === key)
+          [this.standings, this.together] = [answer.tickets, answer.together];
       })
       .catch(() => (this.#standingsAt = ''));
+  }
+
+  /** Reckon with these of the offered tickets as kept. */
+  consider(tickets: string[]): void {
+    this.#considered = tickets;
+    this.#readStandings();
   }
 
   /** Another of one's own seats comes to the device. */
   sit(seat: number | null): void {
     this.seat = seat;
     this.standings = [];
+    this.together = null;
+    this.#considered = [];
     this.#standingsAt = '';
     this.#readStandings();
   }

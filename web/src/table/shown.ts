@@ -1,8 +1,7 @@
 /** What is pointed out on the map: the ends and the way of a ticket, a track being paid, the places of a decision. */
 
-import type { Link } from '../board/state';
+import type { Flag, Link } from '../board/state';
 import type { BoardBook } from '../server/boards';
-import { readAction } from './actions';
 import type { Marks } from './board-state';
 import { NOTHING_SHOWN, type Desk } from './desk.svelte';
 import type { Session } from './session.svelte';
@@ -17,27 +16,51 @@ export function shownOf(book: BoardBook, session: Session, desk: Desk): Marks {
   const tracks = new Set(desk.shown.tracks);
   const cities = new Set(desk.shown.cities);
   const links = [...(desk.shown.links ?? [])];
-  const { draft, hint } = desk;
+  const { draft } = desk;
   const mine = session.mine;
-  const actions = [draft?.kind === 'pay' ? draft.action : null, hint?.action ?? null];
-  for (const text of actions) {
-    const action = text === null ? null : readAction(text);
+  for (const action of [draft?.kind === 'pay' ? draft.action : null, desk.hinted]) {
     if (action?.verb === 'claim') tracks.add(action.track);
     if (action?.verb === 'station' || action?.verb === 'port') cities.add(action.city);
+  }
+  for (const action of session.legal.all) {
+    if ('city' in action && desk.listed.includes(action.verb)) cities.add(action.city);
   }
   const pending = mine?.pending ?? session.view?.pending;
   if (pending?.track) tracks.add(pending.track);
   if (pending?.city) cities.add(pending.city);
-  const tickets = desk.ticket ? [desk.ticket] : session.offer;
+  const { plan } = desk;
+  const pinned = plan.unfinished.filter((id) => plan.pinned.has(id));
+  const tickets = desk.ticket ? [desk.ticket] : [...new Set([...pinned, ...session.offer])];
   for (const id of tickets) {
     for (const city of book.ticket.get(id)?.cities ?? []) cities.add(city);
     const standing = session.standings.find((each) => each.ticket === id);
     links.push(...linksOf(book, id, standing?.standing === 'done'));
-    if (!desk.ticket) continue;
+    if (!desk.ticket && !plan.pinned.has(id)) continue;
     for (const track of standing?.way ?? []) tracks.add(track);
   }
+  if (session.offer.length && !desk.ticket) for (const track of session.together?.way ?? []) tracks.add(track);
   const trail = desk.shown === NOTHING_SHOWN ? desk.trail : new Set(desk.shown.trail);
-  return { tracks, cities, links: differing(links), trail };
+  const reach = plan.card === null ? null : plan.reach;
+  return {
+    tracks,
+    cities,
+    links: differing(links),
+    trail,
+    flags: flagsOf(book, session, desk),
+    pencilled: plan.pencilled,
+    reach,
+  };
+}
+
+/** The signs of all tickets that are not done with, at their ends. */
+function flagsOf(book: BoardBook, session: Session, { plan }: Desk): Flag[] {
+  if (session.state?.table.phase !== 'playing') return [];
+  const held = new Set(session.tickets);
+  return plan.unfinished.flatMap((ticket) => {
+    const sign = plan.sign(ticket);
+    const cities = book.ticket.get(ticket)?.cities ?? [];
+    return sign ? cities.map((place) => ({ place, ticket, ...sign, faint: !held.has(ticket) })) : [];
+  });
 }
 
 /** Of lines between the same cities only one. */

@@ -7,11 +7,7 @@ export interface TurnedUp {
   matches: boolean;
 }
 
-/** A card raises the price if it has the colour that was laid, or is wild. */
-export function turnedUp(book: BoardBook, laid: string[], revealed: string[]): TurnedUp[] {
-  const colours = new Set(laid.map((id) => book.card.get(id)).map((card) => (card?.wild ? undefined : card?.colour)));
-  return book.sorted(revealed).map((id) => {
-    const card = book.card.get(id);
-    return { id, matches: card !== undefined && (card.wild || colours.has(card.colour)) };
-  });
+/** `matching`: the kinds that raise the price. */
+export function turnedUp(book: BoardBook, revealed: string[], matching: string[]): TurnedUp[] {
+  return book.sorted(revealed).map((id) => ({ id, matches: matching.includes(id) }));
 }

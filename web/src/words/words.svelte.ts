@@ -14,16 +14,29 @@ type Texts = Readonly<Record<string, string | undefined>>;
 
 class Speech {
   #general = new SvelteMap<string, FluentResource>();
+  /** What tutorials and examples say. */
+  #lessons = new SvelteMap<string, FluentResource>();
+  #teaching = false;
   #own = $state.raw<Texts>({});
   #bundles = new Map<string, FluentBundle>();
   #last = '';
 
-  /** Load a language, if it is not there yet. */
+  /** Load a language, as far as it is not there yet. */
   async learn(language: string): Promise<void> {
     const found = LANGUAGES[language];
     if (found && !this.#general.has(language)) {
       this.#general.set(language, new FluentResource((await found.load()).default));
     }
+    if (found && this.#teaching && !this.#lessons.has(language)) {
+      this.#lessons.set(language, new FluentResource((await found.lessons()).default));
+      this.#bundles.clear();
+    }
+  }
+
+  /** Tutorials and examples are to be told: from now on their words are loaded too. */
+  teach(): Promise<void> {
+    this.#teaching = true;
+    return this.learn(settings.language);
   }
 
   /** Speak as this board does. */
@@ -41,11 +54,13 @@ class Speech {
 
   get bundle(): FluentBundle {
     const [language, own] = [this.language, this.#own];
+    const lessons = this.#lessons.get(language);
     let found = this.#bundles.get(language);
     if (!found) {
       found = new FluentBundle(language || 'en', { useIsolating: false });
       const general = this.#general.get(language);
       if (general) found.addResource(general);
+      if (lessons) found.addResource(lessons);
       found.addResource(new FluentResource(own[language] ?? ''), { allowOverrides: true });
       if (general) this.#bundles.set(language, found);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionsOf, amounts, readAction } from '../../src/table/actions';
+import { amounts, readAction } from '../../src/table/actions';
 
 describe('readAction', () => {
   test.each([
@@ -56,17 +56,4 @@ describe('readAction', () => {
 describe('amounts', () => {
   test('none are an empty list', () => expect(amounts('')).toEqual([]));
   test('numbers of two digits', () => expect(amounts('12 red')).toEqual([{ id: 'red', n: 12 }]));
-});
-
-describe('actionsOf', () => {
-  const legal = ['draw', 'take red', 'take wild', 'claim a-b', 'tickets'];
-
-  test('picks one kind and keeps the texts', () => {
-    expect(actionsOf(legal, 'take')).toEqual([
-      { verb: 'take', card: 'red', text: 'take red' },
-      { verb: 'take', card: 'wild', text: 'take wild' },
-    ]);
-  });
-
-  test('finds nothing where there is nothing', () => expect(actionsOf(legal, 'keep')).toEqual([]));
 });

@@ -44,8 +44,12 @@ describe('on an upright phone', () => {
     ['across the whole board', [0, 0, 1500, 900]],
   ])('what is needed is in sight: %s', (_, box) => expectInSight(fitted(PHONE, WIDE, true, box), box, PHONE));
 
-  test('what is in sight anyway moves nothing', () => {
-    expect(fitted(PHONE, WIDE, true, [700, 400, 100, 100])).toEqual(fitted(PHONE, WIDE, true, null));
+  test('what is needed is drawn larger than a board that fills the window, but never too large', () => {
+    const box: Box = [700, 400, 100, 100];
+    const placing = fitted(PHONE, WIDE, true, box);
+    expect(placing.k).toBeGreaterThan(fitted(PHONE, WIDE, true, null).k);
+    expect(placing.k).toBeCloseTo((3 * 390) / 1500);
+    expectInSight(placing, box, PHONE);
   });
 
   test('the window never shows more beside the board than it must', () => {

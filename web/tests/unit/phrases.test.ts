@@ -3,6 +3,7 @@ import type { Track } from '../../src/board/facts';
 import { BoardBook } from '../../src/server/boards';
 import { settings } from '../../src/settings.svelte';
 import { Phrases } from '../../src/table/phrases';
+import { readAction } from '../../src/table/actions';
 import { turnedUp } from '../../src/table/tunnel';
 
 type Facts = ConstructorParameters<typeof BoardBook>[0];
@@ -65,14 +66,14 @@ describe('counted pieces', () => {
   const words = new Phrases(book(['train', 'ship']));
 
   test('in English', () => {
-    expect(words.action('pieces 18 train, 42 ship')).toBe('Choose 18 trains and 42 ships');
-    expect(words.action('exchange 1 train for ship')).toBe('Exchange 1 train for 1 ship');
+    expect(words.action(readAction('pieces 18 train, 42 ship'))).toBe('Choose 18 trains and 42 ships');
+    expect(words.action(readAction('exchange 1 train for ship'))).toBe('Exchange 1 train for 1 ship');
   });
 
   test('in Polish', () => {
     settings.language = 'pl';
-    expect(words.action('pieces 18 train, 42 ship')).toBe('Wybierz 18 wagonów i 42 statki');
-    expect(words.action('exchange 3 ship for train')).toBe('Wymień 3 statki na 3 wagony');
+    expect(words.action(readAction('pieces 18 train, 42 ship'))).toBe('Wybierz 18 wagonów i 42 statki');
+    expect(words.action(readAction('exchange 3 ship for train'))).toBe('Wymień 3 statki na 3 wagony');
   });
 });
 
@@ -95,38 +96,24 @@ describe('counted cards', () => {
   );
 
   test('in English', () => {
-    expect(europe.action('pay 2 red, 1 wild')).toBe('Pay 2 red, 1 locomotive');
-    expect(europe.action('take red')).toBe('Take a red card');
-    expect(europe.action('pay 2 odd')).toBe('Pay 2 × scooter');
+    expect(europe.action(readAction('pay 2 red, 1 wild'))).toBe('Pay 2 red, 1 locomotive');
+    expect(europe.action(readAction('take red'))).toBe('Take a red card');
+    expect(europe.action(readAction('pay 2 odd'))).toBe('Pay 2 × scooter');
     expect(europe.line('longest_trail')).toBe('European Express');
   });
 
   test('in Polish', () => {
     settings.language = 'pl';
-    expect(europe.action('pay 5 red, 2 wild')).toBe('Zagraj: 5 czerwonych, 2 lokomotywy');
-    expect(europe.action('take red')).toBe('Weź odkrytą kartę: czerwona');
+    expect(europe.action(readAction('pay 5 red, 2 wild'))).toBe('Zagraj: 5 czerwonych, 2 lokomotywy');
+    expect(europe.action(readAction('take red'))).toBe('Weź odkrytą kartę: czerwona');
     expect(europe.line('tracks')).toBe('Połączenia');
   });
 });
 
-describe('cards that turn up for a tunnel', () => {
-  test('stand in the order of the hand, and those that raise the price are marked', () => {
-    expect(turnedUp(book(['train']), ['red'], ['wild', 'blue', 'red'])).toEqual([
-      { id: 'red', matches: true },
-      { id: 'blue', matches: false },
-      { id: 'wild', matches: true },
-    ]);
-  });
-
-  test('wild cards alone are matched by wild ones alone', () => {
-    expect(turnedUp(book(['train']), ['wild'], ['red', 'wild'])).toEqual([
-      { id: 'red', matches: false },
-      { id: 'wild', matches: true },
-    ]);
-  });
-
-  test('of a mixed payment the colour counts', () => {
-    const turned = turnedUp(book(['train']), ['wild', 'blue'], ['red', 'blue']);
-    expect(turned.map(({ matches }) => matches)).toEqual([false, true]);
-  });
+test('cards that turn up for a tunnel stand in the order of the hand, those that raise the price marked', () => {
+  expect(turnedUp(book(['train']), ['wild', 'blue', 'red'], ['red', 'wild'])).toEqual([
+    { id: 'red', matches: true },
+    { id: 'blue', matches: false },
+    { id: 'wild', matches: true },
+  ]);
 });

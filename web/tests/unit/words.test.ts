@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { catalogue, languages } from '../../build/words';
+import { catalogue, languages, lessons } from '../../build/words';
 import { settings } from '../../src/settings.svelte';
 import { isolated } from '../../src/words/isolated';
 import { colourName, listed, maybe, prose, said, speech, t } from '../../src/words/words.svelte';
@@ -38,6 +38,7 @@ describe('the catalogue', () => {
   test.each(languages())('%s: every message that the page has can be said', (language) => {
     const bundle = new FluentBundle(language, { useIsolating: false });
     expect(bundle.addResource(new FluentResource(catalogue(language)))).toEqual([]);
+    expect(bundle.addResource(new FluentResource(lessons(language)))).toEqual([]);
     const gaps = new Proxy(
       {},
       { getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }), get: () => 2, has: () => true },
@@ -51,6 +52,11 @@ describe('the catalogue', () => {
 
   test('has nothing of the terminal and of the server', () => {
     expect(catalogue('en')).not.toMatch(/^(terminal|log|table|reason|bot-why)-/m);
+  });
+
+  test('keeps what tutorials and examples say apart', () => {
+    expect(catalogue('en')).not.toMatch(/^(tutorial|example)-/m);
+    expect(lessons('en')).toMatch(/^tutorial-welcome = /);
   });
 
   test('a board lays its own words over it', () => {

@@ -45,7 +45,7 @@ def leaves_enough(b: Board, s: State, bundle: i64) -> bool:
 def apply_claim(b: Board, s: State, track: i64) -> None:
     """Name the track; the payment follows."""
     s.track = track
-    s.due = b.length[track] if b.track_hard[track] else 0
+    s.due = b.length[track] * b.track_hard[track]
     s.phase = PAY
 
 

@@ -3,11 +3,11 @@
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.codes import OFFER
+from kolej.core.codes import OFFER, OFFERED
 from kolej.core.journal import KeepEntry, TicketsEntry
 from kolej.core.moves import Moves
 from kolej.core.state import State
-from kolej.core.tickets import drawable, left, members, offer, offered, offered_at, put_under
+from kolej.core.tickets import drawable, left, offer, offered, offered_at, put_under
 
 
 def legal_draw(b: Board, s: State, m: Moves, draw: i64) -> None:
@@ -30,7 +30,7 @@ def legal_keep(b: Board, s: State, m: Moves, seat: i64, least: i64) -> None:
     n = offered(b, s, seat)
     least = min(least, n)
     for subset in range(1, b.power[n]):
-        if members(subset, n) >= least:
+        if b.members[subset] >= least:
             m.add(b.a_keep + subset)
 
 
@@ -59,13 +59,16 @@ def apply_tickets(b: Board, s: State, first: i64) -> None:
 
 def keep(b: Board, s: State, seat: i64, subset: i64) -> None:
     """Keep a subset of the offer, the rest goes under its deck in the order drawn (C-42)."""
-    n = offered(b, s, seat)
-    for i in range(n):
-        t = offered_at(b, s, seat, i)
-        if subset & b.power[i]:
-            s.ticket[t] = seat
-        else:
-            put_under(b, s, t, seat)
+    where = s.ticket
+    rank = s.rank
+    for t in range(b.tickets):
+        position = where[t] - OFFERED - 16 * seat
+        if position >= 0 and position < 16:
+            if subset & b.power[position]:
+                where[t] = seat
+            else:
+                earlier = position - b.members[subset & (b.power[position] - 1)]
+                put_under(b, s, t, seat, rank + earlier)
 
 
 def journal_keep(b: Board, s: State, seat: i64, subset: i64) -> None:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from kolej.core.board import Board
-from kolej.core.chance import BadOutcome
+from kolej.core.chance import A_PASSENGER, A_SEAT, BadOutcome
 from kolej.core.codes import (
     MAX_SEATS,
     MIX,
@@ -60,7 +60,7 @@ def pick_seat(s: State) -> i64:
     """The first player by chance."""
     source = s.source
     if source is not None and source.script is not None:
-        chosen = source.scripted()
+        chosen = source.scripted(A_SEAT)
         if chosen < 0 or chosen >= s.seats:
             raise BadOutcome("a first player who does not sit at the table")
     else:
@@ -78,7 +78,7 @@ def deal_passengers(b: Board, s: State) -> None:
     for place in range(b.places):
         for _passenger in range(b.passengers[place]):
             if source is not None and source.script is not None:
-                colour = source.scripted()
+                colour = source.scripted(A_PASSENGER)
                 if colour < 0 or colour >= b.passenger_colours or bag[colour] == 0:
                     raise BadOutcome("a passenger that the bag does not hold")
             else:
@@ -97,7 +97,9 @@ def deal_passengers(b: Board, s: State) -> None:
 def apply_mix(b: Board, s: State, first: i64) -> None:
     """Announce a mix and draw it; when all have drawn, all choose at the same time (DE-12)."""
     offer.draw_tickets(b, s, first, b.opening_draw)
-    s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+    s.turn += 1
+    if s.turn == s.seats:
+        s.turn = 0
     if s.turn == s.first:
         s.phase = OPENING
         s.turn = 0
@@ -171,7 +173,7 @@ def settle(b: Board, s: State, seat: i64) -> None:
             if b.opening_rejects == REJECTS_SHUFFLED:
                 put_back(b, s, t)
             else:
-                put_under(b, s, t, seat)
+                put_under(b, s, t, seat, s.rank)
     s.seat[numbers + CHOICE] = NONE
     if b.choice_total:
         chosen = s.seat[numbers + CHOICE_PIECES]

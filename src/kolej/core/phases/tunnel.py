@@ -6,13 +6,18 @@ from kolej.core.board import Board
 from kolej.core.codes import NONE, TUNNEL
 from kolej.core.decks import draw
 from kolej.core.journal import PayDueEntry, TunnelEntry, WithdrawEntry
-from kolej.core.laid import clear, counts, forget, lay, take_back
+from kolej.core.laid import clear, counts, forget, lay, pick_up
 from kolej.core.moves import Moves
 from kolej.core.payment import REVEALED
 from kolej.core.phases import placing
 from kolej.core.phases.paying import list_bundles
 from kolej.core.phases.turn import end_turn
 from kolej.core.state import State
+
+
+def matches(b: Board, kind: i64, colour: i64) -> bool:
+    """Whether a card that is turned up raises the price of a tunnel paid in this colour; NONE: in wilds (EU-41)."""
+    return kind == b.wild or b.card_colour[kind] == colour
 
 
 def reveal(b: Board, s: State, colour: i64) -> bool:
@@ -25,12 +30,13 @@ def reveal(b: Board, s: State, colour: i64) -> bool:
             break
         card = s.shown_at + kind
         s.cards[card] += 1
-        if kind == b.wild or b.card_colour[kind] == colour:
+        if matches(b, kind, colour):
             due += 1
         if s.journal is not None:
             shown.append(kind)
     if s.journal is not None:
-        s.journal.append(TunnelEntry(s.turn, s.track, counts(b, s, s.laid_at), shown, due))
+        matching = [kind for kind in sorted(set(shown)) if matches(b, kind, colour)]
+        s.journal.append(TunnelEntry(s.turn, s.track, counts(b, s, s.laid_at), shown, matching, due))
     if due == 0:
         return False
     s.due = due
@@ -57,7 +63,7 @@ def apply_pay(b: Board, s: State, bundle: i64) -> None:
 
 def apply_withdraw(b: Board, s: State) -> None:
     """Take the cards back; the track is not claimed and the turn is over (EU-44)."""
-    take_back(b, s)
+    pick_up(b, s)
     if s.journal is not None:
         s.journal.append(WithdrawEntry(s.turn, s.track))
     clear(b, s)

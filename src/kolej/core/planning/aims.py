@@ -8,10 +8,9 @@ from mypy_extensions import i64
 from kolej.core.codes import NONE
 from kolej.core.planning.outlook import Outlook
 from kolej.core.planning.plan import HOPELESS, Plan
-from kolej.core.planning.ways import FAR, blanks, join
-from kolej.core.state import zeros
+from kolej.core.planning.ways import FAR, Costs, Way, blanks
 
-MOST_TARGETS: Final = 3  # tracks to save up for when no ticket is left to join
+MOST_TARGETS: Final[i64] = 3  # tracks to save up for when no ticket is left to join
 
 
 def targets(o: Outlook, plan: Plan) -> vec[i64]:
@@ -19,8 +18,9 @@ def targets(o: Outlook, plan: Plan) -> vec[i64]:
     b = o.b
     found = vec[i64]()
     key = blanks(b.tracks, 0.0)
-    for t in range(b.tracks):
-        if plan.planned[t] and t != o.v.track:
+    for j in range(plan.tracks.n):
+        t = plan.tracks.tracks[j]
+        if t != o.v.track:
             key[t] = o.lack[t] - 0.01 * float(b.length[t]) - o.w.haste * o.danger[t]
             found = append(found, t)
             i: i64 = len(found) - 1
@@ -30,19 +30,19 @@ def targets(o: Outlook, plan: Plan) -> vec[i64]:
             found[i] = t
     if len(found):
         return found
-    taken = zeros(b.tracks, 0)
-    for _ in range(MOST_TARGETS):
+    for t in range(b.tracks):
+        if t != o.v.track and plan.could_add(t) and plan.turns + o.turns_for(t) <= o.turns:
+            key[t] = o.rate(t)
+    for _target in range(MOST_TARGETS):
         best: i64 = NONE
         most: float = 0.0
         for t in range(b.tracks):
-            if taken[t] or t == o.v.track or not plan.could_add(t) or plan.turns + o.turns_for(t) > o.turns:
-                continue
-            if o.rate(t) > most:
-                most = o.rate(t)
+            if key[t] > most:
+                most = key[t]
                 best = t
         if best == NONE:
             break
-        taken[best] = 1
+        key[best] = 0.0
         found = append(found, best)
     return found
 
@@ -87,10 +87,12 @@ def lend(o: Outlook, cost: vec[float], place: i64) -> None:
 
 def gain_by(o: Outlook, cost: vec[float]) -> float:
     """The gain of the held tickets that tracks of no cost join."""
-    way = zeros(o.b.tracks, 0)
+    ways = o.atlas.ways
+    costs = Costs(ways, cost)
+    way = Way(o.b)
     total: float = 0.0
     for ticket in o.v.tickets:
-        if join(o.b, cost, ticket, way) < FAR:
+        if ways.join(costs, ticket, way) < FAR:
             total += o.atlas.gain(ticket)
     return total
 

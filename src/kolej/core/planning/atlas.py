@@ -1,4 +1,4 @@
-"""Atlas: what a planner looks up of a board, made once."""
+"""Atlas: what a planner looks up of a board, and the notes that it keeps from decision to decision."""
 
 from typing import final
 
@@ -6,11 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kolej.core.board import Board, table
+from kolej.core.planning.trails import Networks
+from kolej.core.planning.ways import Costs, Way, Ways
 
 
 @final
 class Atlas:
-    """Tracks and cards as columns."""
+    """Tracks and cards as columns. The notes hold for any game on the board, but only one thread may use them."""
 
     def __init__(self, b: Board) -> None:
         f = b.facts
@@ -39,6 +41,13 @@ class Atlas:
             price.append(cards_due + 1.5 * f.track_wilds[t])  # wilds are rare
         self.price = vec[float](price)  # in cards
         self.total: i64 = f.choice_total if f.choice_total else sum(f.piece_count)  # pieces of a player at the start
+        self.ways = Ways(b)
+        self.networks = Networks(b)
+        plain = Costs(self.ways, vec[float]([float(n) for n in f.length]))
+        way = Way(b)
+        self.distance = vec[float](  # of the places that a ticket joins, in spaces of the shortest way
+            [max(1.0, self.ways.join(plain, ticket, way)) for ticket in range(b.tickets)]
+        )
 
     def gain(self, ticket: i64) -> float:
         """The difference between joining a ticket that is held and failing to."""

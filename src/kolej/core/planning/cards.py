@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from kolej.core.codes import NONE
 from kolej.core.planning.outlook import Outlook
 from kolej.core.planning.ways import FAR, blanks
+from kolej.core.state import zeros
 
 
 @final
@@ -135,26 +136,36 @@ class Wishes:
         """How much nearer another card of each colour brings the best track that it can pay for."""
         o = self.o
         b = o.b
-        for i in range(b.decks * b.colours):
-            held: i64 = 0
+        colours = b.colours
+        held = zeros(b.decks * colours, self.left[b.wild])  # by deck and colour: what is left covers
+        turns = blanks(b.classes.longest + 1, 0.0)  # by spaces lacking: what a track takes, its claim included
+        for n in range(b.classes.longest + 1):
+            turns[n] = 1.0 + float(n) / o.w.supply
+        now = blanks(b.decks * colours, 0.0)  # and the best track by that
+        then = blanks(b.decks * colours, 0.0)  # with another card
+        for i in range(b.decks * colours):
             for j in range(b.purse_first[i], b.purse_first[i + 1]):
-                held += self.left[b.purse[j]] * b.card_value[b.purse[j]]
-            deck = i // b.colours
-            colour = i - deck * b.colours
-            now: float = 0.0
-            then: float = 0.0
-            for t in range(b.tracks):
-                if planned[t] or o.cost[t] <= 0.0 or o.cost[t] >= FAR or b.track_pieces[t] > spare:
-                    continue
-                if o.atlas.deck[t] != deck or b.track_hard[t]:
-                    continue
-                if o.atlas.colour[t] != colour and o.atlas.colour[t] >= 0:
-                    continue
-                lack = b.length[t] - held - self.left[b.wild]
-                now = max(now, o.value[t] / (1.0 + float(max(0, lack)) / o.w.supply))
-                then = max(then, o.value[t] / (1.0 + float(max(0, lack - 1)) / o.w.supply))
+                held[i] += self.left[b.purse[j]] * b.card_value[b.purse[j]]
+        deck = o.atlas.deck
+        colour = o.atlas.colour
+        cost = o.cost
+        for t in range(b.tracks):
+            if planned[t] or cost[t] <= 0.0 or cost[t] >= FAR or b.track_pieces[t] > spare or b.track_hard[t]:
+                continue
+            first = deck[t] * colours
+            after = first + colours
+            if colour[t] >= 0:
+                first += colour[t]
+                after = first + 1
+            value = o.value[t]
+            for i in range(first, after):
+                if value > now[i]:
+                    lack = b.length[t] - held[i]
+                    now[i] = max(now[i], value / turns[max(0, lack)])
+                    then[i] = max(then[i], value / turns[max(0, lack - 1)])
+        for i in range(b.decks * colours):
             for j in range(b.purse_first[i], b.purse_first[i + 1]):
-                self.nearer[b.purse[j]] = then - now
+                self.nearer[b.purse[j]] = then[i] - now[i]
 
     def payment_cost(self, bundle: i64) -> float:
         """What a payment is worth to the seat: wilds are dear, and so are cards that a target waits for."""
@@ -172,7 +183,9 @@ class Wishes:
 
     def value(self, kind: i64) -> float:
         """What a card in hand is worth: what is wanted, else a little, and more of what is plentiful."""
-        plain = 0.4 if kind == self.o.b.wild else 0.1
+        plain = 0.1
+        if kind == self.o.b.wild:
+            plain = 0.4
         return self.want[kind] + plain + self.o.w.sets * self.nearer[kind]
 
     def deck_value(self, deck: i64) -> float:

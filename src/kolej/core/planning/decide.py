@@ -5,7 +5,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kolej.core.codes import MIX, NONE, PASSENGER, PAY, REFILL, SECOND, TUNNEL
+from kolej.core.board import Board
+from kolej.core.codes import MIX, NONE, OPENING, PASSENGER, PAY, REFILL, SECOND, TUNNEL
 from kolej.core.planning import reasons
 from kolej.core.planning.aims import (
     hopeful_gain,
@@ -19,13 +20,13 @@ from kolej.core.planning.atlas import Atlas
 from kolej.core.planning.cards import Wishes
 from kolej.core.planning.outlook import Outlook
 from kolej.core.planning.plan import DONE, HOPELESS, PLANNED, Plan
-from kolej.core.planning.tickets import draw_worth
+from kolej.core.planning.tickets import draw_worth, most_worth
 from kolej.core.planning.weights import Weights
 from kolej.core.state import zeros
 from kolej.core.view import View
 
-UNTHINKABLE: Final = -1e9
-PLANNED_FIRST: Final = 100.0  # claims of the plan come before everything else
+UNTHINKABLE: Final[float] = -1e9
+PLANNED_FIRST: Final[float] = 100.0  # claims of the plan come before everything else
 
 
 @final
@@ -57,36 +58,61 @@ class Decision:
 
 def decide(atlas: Atlas, v: View, w: Weights, ids: list[int], seed: i64) -> Decision:
     """One of the legal actions, given by their numbers; the seed is for weights that misjudge."""
-    d = Decision(w.blur, seed)
     if len(ids) == 1:
+        d = Decision(w.blur, seed)
         d.offer(ids[0], 0.0, reasons.NO_CHOICE, NONE, NONE)
         return d
+    return weigh(atlas, v, w, ids, seed)
+
+
+def weigh(atlas: Atlas, v: View, w: Weights, ids: list[int], seed: i64) -> Decision:
+    """The same with a reason for the action even if it is the only one."""
     o = Outlook(atlas, v, w, False)
     b = o.b
+    if takes_plan(b, v, ids):
+        return carry_out(o, Plan(o, vec[i64](v.tickets)), ids, seed)
+    d = Decision(w.blur, seed)
     if ids[0] >= b.a_keep and ids[0] < b.a_refill:
         keep(o, ids, d)
     elif ids[0] >= b.a_pieces and ids[0] < b.a_exchange:
         choose_pieces(o, ids, d)
     elif v.phase == PASSENGER:
         take_passenger(o, ids, d)
-    elif v.phase == MIX:
-        mix(o, ids, d)
     else:
-        plan = Plan(o, vec[i64](v.tickets))
-        if v.phase == PAY:
-            pay(o, plan, ids, d)
-        elif v.phase == TUNNEL:
-            pay_tunnel(o, plan, ids, d)
-        elif v.phase == REFILL:
-            refill(o, plan, ids, d)
-        elif v.phase == SECOND:
-            draw(o, plan, ids, d)
-        elif o.turns < 2.0 and v.final_left:
-            last_turn(o, plan, ids, d)
-        else:
-            turn(o, plan, ids, d)
-        if d.reason == reasons.SERVES or d.reason == reasons.SAVES_FOR:
-            d.way = [int(t) for t in plan.way_of(d.other)]
+        mix(o, ids, d)
+    return settled(d, ids)
+
+
+def takes_plan(b: Board, v: View, ids: list[int]) -> bool:
+    """Whether a decision is made by a plan for the tickets that are held."""
+    if v.phase == OPENING or v.phase == MIX or v.phase == PASSENGER:
+        return False
+    return ids[0] < b.a_keep or ids[0] >= b.a_refill
+
+
+def carry_out(o: Outlook, plan: Plan, ids: list[int], seed: i64) -> Decision:
+    """The action that a plan calls for."""
+    d = Decision(o.w.blur, seed)
+    v = o.v
+    if v.phase == PAY:
+        pay(o, plan, ids, d)
+    elif v.phase == TUNNEL:
+        pay_tunnel(o, plan, ids, d)
+    elif v.phase == REFILL:
+        refill(o, plan, ids, d)
+    elif v.phase == SECOND:
+        draw(o, plan, ids, d)
+    elif o.turns < 2.0 and v.final_left:
+        last_turn(o, plan, ids, d)
+    else:
+        turn(o, plan, ids, d)
+    if d.reason == reasons.SERVES or d.reason == reasons.SAVES_FOR:
+        d.way = [int(t) for t in plan.way_of(d.other)]
+    return settled(d, ids)
+
+
+def settled(d: Decision, ids: list[int]) -> Decision:
+    """The decision; the first action where nothing was thought worth doing."""
     if d.action == NONE:
         d.offer(ids[0], 0.0, reasons.NOTHING, NONE, NONE)
     return d
@@ -142,7 +168,6 @@ def wishes_of(o: Outlook, plan: Plan) -> Wishes:
         wishes.add_port()
     tracks = targets(o, plan)
     wishes.add_tracks(tracks, len(tracks))
-    wishes.add_sets(plan.planned, o.room - plan.used)
     return wishes
 
 
@@ -150,6 +175,7 @@ def draw(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
     """Take the card that helps most; a wild of the row must be worth two cards (C-12)."""
     b = o.b
     wishes = wishes_of(o, plan)
+    wishes.add_sets(plan.planned, o.room - plan.used)
     second: float = 0.0
     if o.v.phase != SECOND:
         for deck in range(b.decks):
@@ -163,7 +189,9 @@ def draw(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
             best.offer(action, wishes.deck_value(action - b.a_draw) + second, reasons.COLLECTS, NONE, NONE)
         elif action < b.a_tickets:
             kind: i64 = action - b.a_take
-            value = wishes.value(kind) + (0.0 if kind == b.wild else second)
+            value = wishes.value(kind)
+            if kind != b.wild:
+                value += second
             t = wishes.target[kind]
             if t != NONE:
                 best.offer(action, value, reasons.SAVES_FOR, t, plan.served(t))
@@ -176,6 +204,7 @@ def draw(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
 def refill(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
     """Fill the row from the deck of which more is wanted (WO-22)."""
     wishes = wishes_of(o, plan)
+    wishes.add_sets(plan.planned, o.room - plan.used)
     for action in ids:
         deck: i64 = action - o.b.a_refill
         d.offer(action, wishes.deck_value(deck), reasons.REFILLS, deck, NONE)
@@ -268,9 +297,10 @@ def draw_tickets(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
                 draws[1] = b.draw - first
             else:
                 for deck in range(b.ticket_decks):
-                    draws[deck] = b.draw if b.tickets_drawable[deck] else 0
-            worth = draw_worth(o, plan, draws)
-            d.offer(action, worth - w.wage - w.again, reasons.MORE_TICKETS, NONE, NONE)
+                    draws[deck] = b.draw * b.tickets_drawable[deck]
+            if w.blur > 0.0 or most_worth(o, plan, draws) - w.wage - w.again > d.value:
+                worth = draw_worth(o, plan, draws)
+                d.offer(action, worth - w.wage - w.again, reasons.MORE_TICKETS, NONE, NONE)
 
 
 def build(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> bool:

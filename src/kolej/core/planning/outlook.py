@@ -27,8 +27,6 @@ class Outlook:
         self.v = v
         self.w = w
         self.seat: i64 = v.seat
-        self.hand: vec[i64] = vec[i64](v.hand)
-        self.wilds: i64 = self.hand[b.wild]
         self.opening: bool = v.phase == OPENING or v.phase == MIX
         self.pieces: vec[i64] = zeros(b.pieces, 0)
         self.box: vec[i64] = zeros(b.pieces, 0)
@@ -42,26 +40,61 @@ class Outlook:
             if box_too:  # as if any pieces could be had
                 self.pieces[q] += self.box[q]
         self.room: i64 = min(total, atlas.total)  # how many can be placed in all
+        self.turns: float = 0.0  # this one included
+        self.hand: vec[i64] = zeros(b.kinds, 0)
+        self.wilds: i64 = 0
         self.row: vec[i64] = zeros(b.kinds, 0)  # by kind
-        for i in range(len(v.row)):
-            if v.row[i] != NONE:
-                self.row[v.row[i]] += 1
-        self.turns: float = turns_left(b, v, w)
         self.spaces: vec[i64] = zeros(b.decks * b.colours, 0)  # by deck and colour: what the hand covers without wilds
-        for i in range(b.decks * b.colours):
-            for j in range(b.purse_first[i], b.purse_first[i + 1]):
-                self.spaces[i] += self.hand[b.purse[j]] * b.card_value[b.purse[j]]
-        self.pairs: i64 = self.count_pairs()
+        self.most_spaces: vec[i64] = zeros(b.decks, 0)  # by deck: with its best colour
+        self.pairs: i64 = 0
+        self.piece_price: float = 0.0  # what a piece could bring elsewhere
+        self.see_cards()
         self.passenger_value: vec[float] = (
             passenger_values(b, v, w, self.turns) if b.passenger_colours else blanks(0, 0.0)
         )
-        self.trails = TrailRace(b, v, w, self.turns) if b.trail_bonus and w.trail > 0.0 else None
+        self.trails = TrailRace(atlas.networks, v, w, self.turns) if b.trail_bonus and w.trail > 0.0 else None
         self.value: vec[float] = blanks(b.tracks, 0.0)  # what a track brings by itself
         self.lift: vec[float] = blanks(b.tracks, 0.0)  # what it does for the longest trail
         self.lack: vec[float] = blanks(b.tracks, 0.0)  # cards that the hand lacks for it
         self.danger: vec[float] = blanks(b.tracks, 0.0)  # how much others may want it
         self.cost: vec[float] = blanks(b.tracks, FAR)  # as part of a way: own ones nothing, those out of reach FAR
         self.survey()
+
+    def see_cards(self) -> None:
+        """Look at the hand, the row and the time that is left."""
+        b = self.b
+        v = self.v
+        self.turns = turns_left(b, v, self.w)
+        self.hand = vec[i64](v.hand)
+        self.wilds = self.hand[b.wild]
+        self.row = zeros(b.kinds, 0)
+        for i in range(len(v.row)):
+            if v.row[i] != NONE:
+                self.row[v.row[i]] += 1
+        for d in range(b.decks):
+            self.most_spaces[d] = 0
+        for i in range(b.decks * b.colours):
+            covered: i64 = 0
+            for j in range(b.purse_first[i], b.purse_first[i + 1]):
+                covered += self.hand[b.purse[j]] * b.card_value[b.purse[j]]
+            self.spaces[i] = covered
+            self.most_spaces[i // b.colours] = max(self.most_spaces[i // b.colours], covered)
+        self.pairs = self.count_pairs()
+        self.piece_price = self.w.cap * min(1.0, max(0.0, (self.turns - 2.0) / 8.0))
+
+    def look_again(self, v: View) -> None:
+        """See what has changed since, while the seat itself laid and took nothing but cards.
+
+        Majorities and what others may want are left as they were.
+        """
+        self.v = v
+        self.see_cards()
+        for t in range(self.b.tracks):
+            if self.cost[t] > 0.0 and self.cost[t] < FAR:
+                if self.fits(t):
+                    self.lack[t] = self.missing(t)
+                else:
+                    self.cost[t] = FAR
 
     def fits(self, t: i64) -> bool:
         """Whether the seat may still claim a track and has the pieces for it."""
@@ -101,23 +134,38 @@ class Outlook:
         w = self.w
         v = self.v
         price = self.atlas.price
+        trails = self.trails
+        owner = v.owner
+        track_a = b.track_a
+        track_b = b.track_b
+        crowd = zeros(b.places, 0)  # whether tracks of others end at a place
+        for t in range(b.tracks):
+            if self.of_others(t):
+                crowd[track_a[t]] = 1
+                crowd[track_b[t]] = 1
         pick = blanks(b.places, 0.0)
         if b.passenger_colours:
             for place in range(b.places):
                 pick[place] = self.pick_up(place)
         for t in range(b.tracks):
-            self.value[t] = float(b.track_points[t]) + pick[b.track_a[t]] + pick[b.track_b[t]]
-            if v.owner[t] == self.seat:
+            value = float(b.track_points[t]) + pick[track_a[t]] + pick[track_b[t]]
+            self.value[t] = value
+            if owner[t] == self.seat:
                 self.cost[t] = 0.0
             elif self.fits(t):
-                if self.trails is not None:
-                    self.lift[t] = self.trails.gain(t)
-                self.lack[t] = self.missing(t)
-                self.danger[t] = self.wanted(t)
-                cards = price[t] + w.tunnel if b.track_tunnel[t] else price[t]
+                lift: float = 0.0
+                if trails is not None:
+                    lift = trails.gain(t)
+                    self.lift[t] = lift
+                lack = self.missing(t)
+                self.lack[t] = lack
+                self.danger[t] = self.wanted(t, crowd[track_a[t]] + crowd[track_b[t]])
+                cards = price[t]
+                if b.track_tunnel[t]:
+                    cards += w.tunnel
                 cost = w.turn * (1.0 + cards / 2.0) + w.piece * float(b.track_pieces[t])
-                cost -= w.point * (self.value[t] + self.lift[t])
-                self.cost[t] = max(w.least, cost) + w.near * self.lack[t]
+                cost -= w.point * (value + lift)
+                self.cost[t] = max(w.least, cost) + w.near * lack
 
     def missing(self, t: i64) -> float:
         """How many cards the hand lacks for a track, wilds counted; a wild that must be counts as two."""
@@ -125,27 +173,18 @@ class Outlook:
         deck = self.atlas.deck[t]
         if b.track_hard[t]:
             return 2.0 * float(max(0, b.length[t] - self.pairs))
-        held: i64 = 0
+        held = self.most_spaces[deck]
         colour = self.atlas.colour[t]
         if colour >= 0:
             held = self.spaces[deck * b.colours + colour]
-        else:
-            for c in range(b.colours):
-                held = max(held, self.spaces[deck * b.colours + c])
         lack = float(max(0, b.length[t] - held - self.wilds)) / self.atlas.spaces_per_card[deck]
         return max(lack, 2.0 * float(self.atlas.wilds[t] - self.wilds))
 
-    def wanted(self, t: i64) -> float:
-        """How much others may want a track: they end at it, and no parallel track would be left."""
+    def wanted(self, t: i64, ends: i64) -> float:
+        """How much others may want a track: they are at so many of its ends, and no parallel track would be left."""
         b = self.b
         v = self.v
-        want: float = 0.0
-        for end in range(2):
-            place = b.track_a[t] if end == 0 else b.track_b[t]
-            for i in range(b.incident_first[place], b.incident_first[place + 1]):
-                if self.of_others(b.incident[i]):
-                    want += 1.0
-                    break
+        want = float(ends)
         if v.seats > b.few_players and b.twin_first[t + 1] > b.twin_first[t]:
             for i in range(b.twin_first[t], b.twin_first[t + 1]):
                 if v.owner[b.twins[i]] == NONE:
@@ -163,21 +202,17 @@ class Outlook:
 
     def net(self, t: i64) -> float:
         """What a track brings by itself, less what its pieces could bring elsewhere while there is time."""
-        price = self.w.cap * min(1.0, max(0.0, (self.turns - 2.0) / 8.0))
-        return self.value[t] + self.lift[t] - price * float(self.b.track_pieces[t])
+        return self.value[t] + self.lift[t] - self.piece_price * float(self.b.track_pieces[t])
 
     def chance(self, t: i64) -> float:
         """How likely the hand pays for a track, if it does without surprises: a tunnel may take more (EU-41)."""
         b = self.b
         if not b.track_tunnel[t]:
             return 1.0
-        held: i64 = 0
+        held = self.most_spaces[0]
         colour = self.atlas.colour[t]
         if colour >= 0:
             held = self.spaces[colour]
-        else:
-            for c in range(b.colours):
-                held = max(held, self.spaces[c])
         extra = held + self.wilds - b.length[t]
         if extra >= 3:
             return 1.0

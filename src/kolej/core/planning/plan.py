@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from kolej.core.codes import NONE
 from kolej.core.planning.outlook import Outlook
 from kolej.core.planning.trails import Reach
-from kolej.core.planning.ways import FAR, join
+from kolej.core.planning.ways import FAR, Costs, Way
 from kolej.core.state import zeros
 
-BORROWED: Final = 0.01  # what a track costs that a station of one's own may borrow
+BORROWED: Final[float] = 0.01  # what a track costs that a station of one's own may borrow
 
 # What becomes of a ticket
 HOPELESS: Final[i64] = 0
@@ -28,23 +28,26 @@ class Plan:
         self.o = o
         self.tickets: vec[i64] = tickets
         self.fate: vec[i64] = zeros(len(tickets), HOPELESS)
-        self.ways: list[vec[i64]] = [zeros(0, 0) for _ in range(len(tickets))]  # the tracks to claim for each
+        self.ways: list[vec[i64]] = [vec[i64]() for _ in range(len(tickets))]  # the tracks to claim for each
         self.planned: vec[i64] = zeros(b.tracks, 0)  # marks all of them
+        self.tracks = Way(b)  # lists them
+        self.wanted = Way(b)  # and some more that are weighed
         self.claims: i64 = 0  # how many they are
         self.turns: float = 0.0  # what they take
         self.need: vec[i64] = zeros(b.pieces, 0)  # pieces for them, by kind
         self.used: i64 = 0  # all kinds
-        self.cost: vec[float] = o.cost[:]
         self.lender: vec[i64] = zeros(b.tracks, NONE)  # the own station that may borrow a track of others (EU-52)
         self.site: vec[i64] = zeros(len(tickets), NONE)  # where a station is to be built for a ticket
         self.sites: i64 = 0
+        cost = o.cost[:]
         if b.has_stations:
-            self.find_lenders()
+            self.find_lenders(cost)
+        self.costs = Costs(o.atlas.ways, cost)
         self.take_up()
         if b.has_stations:
             self.plan_stations()
 
-    def find_lenders(self) -> None:
+    def find_lenders(self, cost: vec[float]) -> None:
         """Tracks of others at own stations can be borrowed."""
         b = self.o.b
         for place in range(b.places):
@@ -53,7 +56,7 @@ class Plan:
                     t = b.incident[i]
                     if self.o.of_others(t):
                         self.lender[t] = place
-                        self.cost[t] = BORROWED
+                        cost[t] = BORROWED
 
     def take_up(self) -> None:
         """Plan for the tickets, the best bargain first."""
@@ -61,14 +64,14 @@ class Plan:
         b = o.b
         n = len(self.tickets)
         left = zeros(n, 1)
-        way = zeros(b.tracks, 0)
-        best_way = zeros(b.tracks, 0)
-        for _ in range(n):
+        way = Way(b)
+        best_way = Way(b)
+        for _taken in range(n):
             best: i64 = NONE
             most: float = -1.0
             for i in range(n):
                 if left[i]:
-                    cost = join(b, self.cost, self.tickets[i], way)
+                    cost = o.atlas.ways.join(self.costs, self.tickets[i], way)
                     if cost >= FAR:
                         left[i] = 0
                         continue
@@ -84,16 +87,17 @@ class Plan:
                 self.find_thriftiest(self.tickets[best], best_way)
                 self.accept(best, best_way)
 
-    def find_thriftiest(self, ticket: i64, way: vec[i64]) -> None:
+    def find_thriftiest(self, ticket: i64, way: Way) -> None:
         """The way that takes the fewest pieces."""
         b = self.o.b
-        cost = self.cost[:]
+        cost = self.costs.of[:]
         for t in range(b.tracks):
             if cost[t] > 0.0 and cost[t] < FAR and self.lender[t] == NONE:
                 cost[t] = float(b.track_pieces[t])
-        join(b, cost, ticket, way)
+        ways = self.o.atlas.ways
+        ways.join(Costs(ways, cost), ticket, way)
 
-    def accept(self, i: i64, way: vec[i64]) -> bool:
+    def accept(self, i: i64, way: Way) -> bool:
         """Make a way part of the plan; False if the seat lacks the pieces, the turns or the stations for it."""
         o = self.o
         b = o.b
@@ -104,9 +108,8 @@ class Plan:
         borrowed: i64 = 0
         lenders: i64 = 0  # different stations that lend
         lends = zeros(b.places, 0)
-        for t in range(b.tracks):
-            if not way[t]:
-                continue
+        for j in range(way.n):
+            t = way.tracks[j]
             if o.of_others(t):
                 borrowed += 1
                 lenders += 1 - lends[self.lender[t]]
@@ -133,9 +136,8 @@ class Plan:
         self.fate[i] = PLANNED if len(tracks) else DONE
         for t in tracks:
             self.planned[t] = 1
-        for t in range(b.tracks):
-            if way[t]:
-                self.cost[t] = 0.0
+            self.tracks.add(t)
+        self.costs.waive(way)
         return True
 
     def turns_with(self, more: vec[i64], claims: i64) -> float:
@@ -143,24 +145,26 @@ class Plan:
         o = self.o
         b = o.b
         spaces = o.spaces[:]
-        wanted = self.planned[:]
+        wanted = self.wanted
+        wanted.become(self.tracks)
         for t in more:
-            wanted[t] = 1
+            wanted.add(t)
         lack = zeros(b.decks * b.colours, 0)
         wilds = o.wilds
         hard: i64 = 0
-        for t in range(b.tracks):
-            if wanted[t]:
-                if b.track_hard[t]:
-                    hard += b.length[t]
-                elif o.atlas.colour[t] >= 0:
-                    i = o.atlas.deck[t] * b.colours + o.atlas.colour[t]
-                    wilds -= o.atlas.wilds[t]
-                    short = b.length[t] - o.atlas.wilds[t] - spaces[i]
-                    spaces[i] = max(0, -short)
-                    lack[i] += max(0, short)
-        for t in range(b.tracks):
-            if wanted[t] and o.atlas.colour[t] < 0 and not b.track_hard[t]:
+        for j in range(wanted.n):
+            t = wanted.tracks[j]
+            if b.track_hard[t]:
+                hard += b.length[t]
+            elif o.atlas.colour[t] >= 0:
+                i = o.atlas.deck[t] * b.colours + o.atlas.colour[t]
+                wilds -= o.atlas.wilds[t]
+                short = b.length[t] - o.atlas.wilds[t] - spaces[i]
+                spaces[i] = max(0, -short)
+                lack[i] += max(0, short)
+        for j in range(wanted.n):
+            t = wanted.tracks[j]
+            if o.atlas.colour[t] < 0 and not b.track_hard[t]:
                 first = o.atlas.deck[t] * b.colours
                 best = first
                 for i in range(first, first + b.colours):
@@ -185,22 +189,23 @@ class Plan:
         o = self.o
         b = o.b
         left = o.v.left[o.seat]
-        way = zeros(b.tracks, 0)
+        way = Way(b)
         for i in range(len(self.tickets)):
             if self.fate[i] != HOPELESS or left <= self.sites:
                 continue
             price = float(b.station_prices[b.buildings - left + self.sites])
             fee = float(b.station_unbuilt) + o.w.turn * (1.0 + price / 2.0)
-            cost = self.cost[:]
+            cost = self.costs.of[:]
             for t in range(b.tracks):
                 if o.of_others(t) and self.lender[t] == NONE and self.place_for(t) != NONE:
                     cost[t] = fee
-            if join(b, cost, self.tickets[i], way) >= o.atlas.gain(self.tickets[i]):
+            if o.atlas.ways.join(Costs(o.atlas.ways, cost), self.tickets[i], way) >= o.atlas.gain(self.tickets[i]):
                 continue
             fresh: i64 = NONE
             count: i64 = 0
-            for t in range(b.tracks):
-                if way[t] and o.of_others(t) and self.lender[t] == NONE:
+            for j in range(way.n):
+                t = way.tracks[j]
+                if o.of_others(t) and self.lender[t] == NONE:
                     fresh = t
                     count += 1
             if count != 1:
@@ -283,13 +288,12 @@ class Plan:
                 total -= float(b.ticket_penalty[ticket])
                 if self.fate[i] == PLANNED:
                     total += w.hope * o.atlas.gain(ticket)
-        for t in range(b.tracks):
-            if self.planned[t]:
-                total += o.value[t] - w.wage * (1.0 + o.atlas.price[t] / 2.0)
+        for i in range(self.tracks.n):
+            t = self.tracks.tracks[i]
+            total += o.value[t] - w.wage * (1.0 + o.atlas.price[t] / 2.0)
         if o.trails is not None:
-            together = o.trails.own[:]
-            for t in range(b.tracks):
-                if self.planned[t]:
-                    together[t] = 1
+            together = o.trails.reach.free[:]
+            for i in range(self.tracks.n):
+                together[self.tracks.tracks[i]] = 1
             total += o.trails.hope(Reach(b, together).longest)
         return total

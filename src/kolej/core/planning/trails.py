@@ -6,12 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kolej.core.board import Board
+from kolej.core.codes import MAX_SEATS, NONE
 from kolej.core.planning.majorities import lasts
 from kolej.core.planning.weights import Weights
 from kolej.core.state import zeros
 from kolej.core.view import View
 
-MOST_STEPS: Final = 150  # of a search from one place; a network so rich in circles is long anyway
+MOST_STEPS: Final[i64] = 150  # of a search from one place; a network so rich in circles is long anyway
 
 
 @final
@@ -20,40 +21,71 @@ class Reach:
 
     def __init__(self, b: Board, mine: vec[i64]) -> None:
         self.b = b
-        self.free: vec[i64] = mine[:]
+        self.free: vec[i64] = mine  # changed while trails are followed, and as it was afterwards
         self.out: vec[i64] = zeros(b.places, 0)
         self.longest: i64 = 0
         self.steps: i64 = 0
-        for place in range(b.places):
-            touches = False
-            for i in range(b.incident_first[place], b.incident_first[place + 1]):
-                touches = touches or mine[b.incident[i]] != 0
-            if touches:
-                self.steps = 0
-                self.out[place] = self.follow(place)
-                self.longest = max(self.longest, self.out[place])
+        for t in range(b.tracks):
+            if mine[t]:
+                self.start(b.track_a[t])
+                self.start(b.track_b[t])
+
+    def start(self, place: i64) -> None:
+        """Find the longest trail from a place that has a track."""
+        if self.out[place] == 0:
+            self.steps = 0
+            self.out[place] = self.follow(place)
+            self.longest = max(self.longest, self.out[place])
 
     def follow(self, place: i64) -> i64:
         """The longest trail from here on."""
-        b = self.b
         best: i64 = 0
         self.steps += 1
         if self.steps > MOST_STEPS:
             return best
+        b = self.b
+        free = self.free
+        incident = b.incident
         for i in range(b.incident_first[place], b.incident_first[place + 1]):
-            t = b.incident[i]
-            if self.free[t]:
-                self.free[t] = 0
-                best = max(best, b.length[t] + self.follow(b.track_a[t] + b.track_b[t] - place))
-                self.free[t] = 1
+            t = incident[i]
+            if free[t]:
+                free[t] = 0
+                best = max(best, b.length[t] + self.follow(b.neighbour[i]))
+                free[t] = 1
         return best
 
 
-def tracks_of(b: Board, v: View, seat: i64) -> vec[i64]:
+@final
+class Networks:
+    """How far the trails of each seat go; kept until it owns other tracks."""
+
+    def __init__(self, b: Board) -> None:
+        self.b = b
+        self.owner: vec[i64] = zeros(b.tracks, NONE)  # by which they were found
+        self.reach: list[Reach] = [Reach(b, zeros(b.tracks, 0)) for _ in range(MAX_SEATS)]  # by seat
+
+    def update(self, owner: vec[i64]) -> None:
+        """Follow the trails of the seats whose tracks are others than before."""
+        b = self.b
+        before = self.owner
+        changed = zeros(MAX_SEATS, 0)
+        for t in range(b.tracks):
+            if owner[t] != before[t]:
+                if before[t] != NONE:
+                    changed[before[t]] = 1
+                if owner[t] != NONE:
+                    changed[owner[t]] = 1
+                before[t] = owner[t]
+        for seat in range(MAX_SEATS):
+            if changed[seat]:
+                self.reach[seat] = Reach(b, tracks_of(b, owner, seat))
+
+
+def tracks_of(b: Board, owner: vec[i64], seat: i64) -> vec[i64]:
     """Marks the tracks of a seat."""
     mine = zeros(b.tracks, 0)
     for t in range(b.tracks):
-        if v.owner[t] == seat:
+        if owner[t] == seat:
             mine[t] = 1
     return mine
 
@@ -62,18 +94,20 @@ def tracks_of(b: Board, v: View, seat: i64) -> vec[i64]:
 class TrailRace:
     """Where a seat stands in the race for the longest trail."""
 
-    def __init__(self, b: Board, v: View, w: Weights, turns: float) -> None:
+    def __init__(self, networks: Networks, v: View, w: Weights, turns: float) -> None:
+        b = networks.b
+        networks.update(v.owner)
         self.b = b
-        self.own: vec[i64] = tracks_of(b, v, v.seat)
-        self.reach = Reach(b, self.own)
+        self.reach = networks.reach[v.seat]
         self.rival: float = 0.0
         for p in range(v.seats):
             if p != v.seat:
-                self.rival = max(self.rival, float(Reach(b, tracks_of(b, v, p)).longest))
+                self.rival = max(self.rival, float(networks.reach[p].longest))
         share = min(1.0, turns / w.long)
         self.swing: float = 0.3 + w.trail_swing * share
         self.bonus: float = float(b.trail_bonus) * w.trail * (1.0 + w.spite / float(v.seats - 1))
         self.usual: float = self.rival + w.trail_usual * share
+        self.now: float = self.worth(self.reach.longest)
 
     def worth(self, length: i64) -> float:
         """What a trail of some length brings on average."""
@@ -94,4 +128,4 @@ class TrailRace:
             longer = min(longer, now + b.length[t] + min(a, z))
         if longer <= now:
             return 0.0
-        return self.worth(longer) - self.worth(now)
+        return self.worth(longer) - self.now

@@ -13,7 +13,7 @@ from kolej.server.protocol.tables import BoardName, Phase
 from kolej.server.protocol.views import Change, OwnView
 
 
-class Sheet(Answer):
+class FinalSheet(Answer):
     """The points of one seat, line by line; the lines add up to the total."""
 
     total: int
@@ -21,12 +21,13 @@ class Sheet(Answer):
     completed: list[str]
     longest_trail_length: int | None = None
     borrowed: dict[str, str] | None = None
+    majorities: dict[str, int] | None = Field(None, description="Points for passengers by colour, where there are any.")
 
 
 class Final(Answer):
     """The end of a game."""
 
-    sheets: list[Sheet]
+    sheets: list[FinalSheet]
     winners: list[Seat]
     tickets: list[list[str]]
     trails: list[list[str]] = Field(
@@ -97,6 +98,7 @@ class PastGame(Answer):
     winners: list[Seat] | None
     created: Moment
     changed: Moment
+    tutorial: bool = False
 
 
 class History(Answer):

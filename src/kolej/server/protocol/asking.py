@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field, RootModel, WithJsonSchema
 
 from kolej.boards.schema import BoardData
-from kolej.reasons import OF_PROGRAMS, SENTENCES, Fact
+from kolej.lessons.examples import RuleExample
+from kolej.reasons import OF_PLAYERS, Fact
 from kolej.seen import PublicView
 from kolej.server.protocol.base import ActionText, Answer, Body, Moment, Seat, Version
 from kolej.server.protocol.events import EventMessage
-from kolej.server.protocol.play import ChatLine, ChatText, Presence, State, Update
+from kolej.server.protocol.play import ChatLine, ChatText, Presence, TableDocument, Update
 from kolej.server.protocol.views import Cards, OwnView
 from kolej.words import LANGUAGES
-
-REASONS: Final = [code for code in SENTENCES if code not in OF_PROGRAMS]
 
 
 class MoveBody(Body):
@@ -53,14 +52,14 @@ class Payment(Answer):
 
     cards: Cards
     action: str = Field(description="The whole action in notation: `claim TRACK: CARDS`, or `pay CARDS`.")
+    over: int = Field(description="How many spaces more than the track has the cards would pay for.")
 
 
 class Payments(Answer):
-    """Every legal payment, the best one first; hard terrain is paid space by space, `steps` times."""
+    """Every legal payment, the best one first; each pays for the whole."""
 
     v: Version
     payments: list[Payment]
-    steps: int
 
 
 class Why(Answer):
@@ -68,7 +67,7 @@ class Why(Answer):
 
     v: Version
     legal: bool
-    code: Annotated[str, WithJsonSchema({"type": "string", "enum": REASONS})] | None
+    code: Annotated[str, WithJsonSchema({"type": "string", "enum": OF_PLAYERS})] | None
     facts: dict[str, Fact] = Field(default={}, description="What the reason is about: `track`, `need`, `have` …")
     reason: Text | None
 
@@ -83,6 +82,14 @@ class Hint(Answer):
     value: float | None = Field(None, description="How good the bot thinks it is, where it says so.")
 
 
+class JointWay(Answer):
+    """The tracks that several tickets need together."""
+
+    spaces: int = Field(description="Spaces to claim.")
+    turns: int = Field(description="Turns that this takes at least: claims, and draws for cards not yet in hand.")
+    way: list[str] = Field(description="The tracks to claim.")
+
+
 class Standing(Answer):
     """Where a ticket stands."""
 
@@ -91,6 +98,9 @@ class Standing(Answer):
     missing: int = Field(description="Spaces that are still to be claimed on the cheapest way.")
     laid: int = Field(description="Spaces of that way that are claimed already.")
     way: list[str] = Field(description="Its tracks that are still to be claimed, with those beside them.")
+    adds: JointWay | None = Field(
+        default=None, description="Of a ticket on offer: what it adds to the way of the others, held or to be kept."
+    )
 
 
 class Standings(Answer):
@@ -98,6 +108,14 @@ class Standings(Answer):
 
     v: Version
     tickets: list[Standing]
+    together: JointWay = Field(description="The joint way of the tickets held, with those that `keep` names.")
+
+
+class ReachableTracks(Answer):
+    """Which tracks a card's colour pays for, wilds included."""
+
+    v: Version
+    tracks: dict[str, int] = Field(description="How many such cards are missing, by track: none, one or two.")
 
 
 class Seen(Answer):
@@ -113,7 +131,7 @@ class TableSeen(Answer):
 
     v: Version
     seats: list[Seat]
-    state: State
+    state: TableDocument
     presence: Presence
 
 
@@ -146,7 +164,7 @@ class LogLine(Answer):
     events: list[EventMessage]
 
 
-class Log(Answer):
+class TableLog(Answer):
     """The log in words."""
 
     v: Version
@@ -168,6 +186,7 @@ class BoardInfo(Answer):
     seats: tuple[int, int]
     player_colours: list[str]
     digest: str
+    tutorial: bool = Field(description="Whether it can be learned by playing.")
 
 
 class Boards(Answer):
@@ -180,6 +199,12 @@ class WholeBoard(RootModel[BoardData]):
     """A board whole: cities, tracks, tickets, cards, rules, names in both languages; no field is ever left out."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
+
+class RuleExamples(Answer):
+    """The worked examples of a board's rules, as the engine plays them."""
+
+    examples: list[RuleExample]
 
 
 class BotInfo(Answer):
@@ -199,6 +224,7 @@ class ServerInfo(Answer):
     boards: list[str]
     bots: list[BotInfo]
     limits: dict[str, int]
+    share: str | None  # where other machines of the local network reach the server, if it was started for them
     now: Moment
 
 

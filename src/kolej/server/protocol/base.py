@@ -1,8 +1,10 @@
-"""What every message is made of: strict models, and the words with limits that they share."""
+"""What every message is made of: strict models, ids and moments, strings with limits."""
 
 from __future__ import annotations
 
-from typing import Annotated
+import secrets
+import time
+from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -37,3 +39,16 @@ class Answer(BaseModel):
     """Something that the server sends."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def new_id() -> str:
+    """Twelve letters that nobody guesses: 60 bits."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))

@@ -1,4 +1,4 @@
-"""Events as messages: a model for each kind, made from its declaration, and the union of them all."""
+"""Events of a table: those that are not moves, and a model of each kind as a message."""
 
 from __future__ import annotations
 
@@ -11,9 +11,67 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, get_args, get_
 from pydantic import Field, create_model
 from typing_extensions import TypeAliasType
 
-from kolej.events import Event
+from kolej.events import Event, GameEvent, SeatEvent, event
 from kolej.server.protocol.base import Answer, Seat
-from kolej.server.table.events import ANY_EVENTS
+
+
+@event
+class StepUndone(SeatEvent):
+    """A seat took its last step back."""
+
+    kind = "undo"
+
+
+@event
+class SeatResigned(SeatEvent):
+    """A player left the seat to a bot; without one the game is aborted."""
+
+    kind = "resign"
+    bot: str | None = None
+
+
+@event
+class SeatTimedOut(SeatEvent):
+    """A player ran out of time; without a bot the game is aborted."""
+
+    kind = "timeout"
+    bot: str | None = None
+
+
+@event
+class SeatReclaimed(SeatEvent):
+    """A player took the seat back from the bot."""
+
+    kind = "take_back"
+
+
+@event
+class AbortWanted(Event):
+    """The player of these seats would like to abort the game."""
+
+    kind = "want_abort"
+    seats: tuple[int, ...]
+
+
+@event
+class GameAborted(Event):
+    """The game is aborted."""
+
+    kind = "abort"
+    reason: str
+
+
+@event
+class RematchMade(Event):
+    """There is a table for a rematch."""
+
+    kind = "rematch"
+    table: str
+
+
+TableEvent = StepUndone | SeatResigned | SeatTimedOut | SeatReclaimed | AbortWanted | GameAborted | RematchMade
+AnyEvent = GameEvent | TableEvent
+ANY_EVENTS: Final[tuple[type[Event], ...]] = get_args(AnyEvent)
 
 
 def model_of(event: type[Event]) -> type[Answer]:

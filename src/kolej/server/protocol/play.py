@@ -103,7 +103,7 @@ read_client_message: TypeAdapter[Hello | Move | Undo | Resign | TakeBack | Say |
 # What it is told
 
 
-class State(Answer):
+class TableDocument(Answer):
     """What everybody may know of a table; `changes` of an update are a patch to this document."""
 
     table: TableInfo
@@ -151,7 +151,7 @@ class Welcome(Answer):
     now: Moment
     player: PlayerId | None = Field(description="Who one is; None: nobody who is signed in.")
     seats: list[Seat] = Field(description="One's own seats; none: a spectator.")
-    state: State
+    state: TableDocument
     own: dict[str, OwnView]
     missed: list[Update] = Field(
         description="With `since`: the updates after it; their changes are in `state` already."

@@ -9,7 +9,7 @@ from pydantic import Field
 from kolej.server.protocol.accounts import Player
 from kolej.server.protocol.base import Answer, Body, BotName, Moment, Nonce, Seat, TableId, TablePassword, Version
 
-BoardName = Annotated[str, Field(pattern=r"^[a-z0-9_]{1,32}$")]
+BoardName = Annotated[str, Field(pattern=r"^[a-z0-9_-]{1,64}$")]
 Phase = Literal["open", "playing", "over", "aborted"]
 
 
@@ -53,7 +53,10 @@ class Options(Body):
     chat: bool = True
     watch: bool = True
     delay: Annotated[int, Field(ge=0, le=3600)] = Field(0, description="Seconds that spectators are behind.")
-    pace: Annotated[int, Field(ge=0, le=10_000)] = Field(700, description="Milliseconds a bot takes at least.")
+    pace: Annotated[int, Field(ge=0, le=10_000)] = Field(
+        700, description="Milliseconds a bot takes at least; while a step can be taken back 5000, unless this is 0."
+    )
+    tutorial: bool = Field(False, description="The board's tutorial: seat 0 learns, and every move is in the script.")
 
 
 class BotSeat(Body):
@@ -75,7 +78,7 @@ class CreateTable(Body):
 
 
 class ChangeTable(Body):
-    """What the owner changes before the start; whatever is left out stays."""
+    """What the owner changes before the start, and of the pace also later; whatever is left out stays."""
 
     join: Literal["public", "link", "password"] | None = None
     password: TablePassword | None = None

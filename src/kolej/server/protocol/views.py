@@ -13,6 +13,22 @@ from kolej.server.protocol.base import Answer, Seat
 Cards = dict[str, int]
 
 
+class TutorialStep(Answer):
+    """A step of a tutorial: what it teaches, and the action that it asks for."""
+
+    id: str
+    action: str
+
+
+class TutorialView(Answer):
+    """Where the learner is."""
+
+    step: int = Field(description="How many steps are done.")
+    steps: int
+    asked: TutorialStep | None = Field(description="What is to be done next; None: the tutorial is over.")
+    done: TutorialStep | None = Field(description="What was done last.")
+
+
 class OwnView(Answer):
     """The rest of what a seat may know: `{...view, ...own}` is its whole view.
 
@@ -32,6 +48,7 @@ class OwnView(Answer):
     pending: Pending | None = None
     legal: list[str] = Field(description="Every legal action now, in notation; empty: it is not this seat's turn.")
     can_undo: bool = Field(description="Whether the seat may take its last step back.")
+    tutorial: TutorialView | None = Field(None, description="At the table of a tutorial, for the seat that learns.")
 
 
 class Change(Answer):

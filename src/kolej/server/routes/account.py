@@ -6,7 +6,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from kolej.server.gate import COOKIE, address_of
 from kolej.server.node import Node
 from kolej.server.protocol.accounts import (
     Account,
@@ -22,10 +21,12 @@ from kolej.server.protocol.accounts import (
 from kolej.server.protocol.afterwards import History, PastGame
 from kolej.server.protocol.errors import Refusal
 from kolej.server.routes.depends import PROBLEMS, Guest, Here, Me, OtherPlayer, token_of
+from kolej.server.routes.middleware import COOKIE, address_of
+from kolej.server.store import accounts as account_store
 from kolej.server.store import lines as log_of
-from kolej.server.store import people, schema
-from kolej.server.store.marks import count, mark
-from kolej.server.store.people import Person
+from kolej.server.store import schema
+from kolej.server.store.accounts import Person
+from kolej.server.store.database import count, mark
 
 MOST_BLOCKS = 500
 LONGEST_COOKIE = 400 * 24 * 3600  # browsers keep none longer
@@ -58,7 +59,7 @@ async def enter(body: Enter, request: Request, response: Response, node: Here, g
     address = address_of(request.scope)
     node.entries.take(address)
     token, person = await node.accounts.enter(body.nickname)
-    node.whereabouts.seen(person.id, address)
+    node.last_addresses.seen(person.id, address)
     return _remember(request, response, node, token, person)
 
 
@@ -95,7 +96,7 @@ async def keep_account(body: KeepAccount, request: Request, node: Here, me: Me) 
     node.entries.take(address_of(request.scope))
     person, ended = await node.accounts.keep(me, body.password, body.old)
     for session in ended:
-        node.hall.attendance.sign_out(person.id, session)
+        node.registry.presence.sign_out(person.id, session)
         await node.fanout.signed_out(person.id, session)
     return _account(person)
 
@@ -111,19 +112,19 @@ async def new_code(request: Request, node: Here, me: Me) -> DeviceCode:
 @routes.post("/account/sign-out", status_code=204)
 async def sign_out(request: Request, response: Response, node: Here, me: Me) -> None:
     """Sign this device out."""
-    await people.sign_out(node.database, session=me.session)
+    await account_store.sign_out(node.database, session=me.session)
     await _signed_out(request, response, node, me.person.id, me.session)
 
 
 @routes.post("/account/sign-out-everywhere", status_code=204)
 async def sign_out_everywhere(request: Request, response: Response, node: Here, me: Me) -> None:
     """Sign all devices out."""
-    await people.sign_out(node.database, account=me.person.id)
+    await account_store.sign_out(node.database, account=me.person.id)
     await _signed_out(request, response, node, me.person.id, None)
 
 
 async def _signed_out(request: Request, response: Response, node: Here, account: str, session: str | None) -> None:
-    node.hall.attendance.sign_out(account, session)
+    node.registry.presence.sign_out(account, session)
     await node.fanout.signed_out(account, session)
     response.delete_cookie(COOKIE, path=request.scope.get("root_path") or "/")
 
@@ -148,6 +149,7 @@ async def history(node: Here, me: Me, before: Annotated[int | None, Query(ge=0, 
                 winners=found["winners"],
                 created=row.created,
                 changed=row.changed,
+                tutorial=found.get("tutorial", False),
             )
         )
     return History(games=games, before=rows[-1].changed if len(rows) == log_of.PAGE else None)
@@ -156,7 +158,7 @@ async def history(node: Here, me: Me, before: Annotated[int | None, Query(ge=0, 
 @routes.get("/blocks")
 async def blocks(node: Here, me: Me) -> Blocked:
     """Those whom one has blocked."""
-    found = await people.blocked_by(node.database, me.person.id)
+    found = await account_store.blocked_by(node.database, me.person.id)
     return Blocked(players=[Player(id=player, nickname=nickname) for player, nickname in found.items()])
 
 
@@ -178,5 +180,5 @@ async def unblock(player: OtherPlayer, node: Here, me: Me) -> None:
 
 async def _block(node: Here, account: str, player: str, wanted: bool) -> None:
     await mark(node.database, schema.blocks, wanted, account=account, blocked=player)
-    node.hall.attendance.block(account, player, wanted)
+    node.registry.presence.block(account, player, wanted)
     await node.fanout.blocked(account, player, wanted)

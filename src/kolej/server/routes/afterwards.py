@@ -8,14 +8,14 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import StringConstraints
 
 from kolej.game import Game
-from kolej.server.fairness import holds
-from kolej.server.gate import address_of
 from kolej.server.protocol.afterwards import Fairness, Final, OpenRecord, Replay
 from kolej.server.protocol.errors import Refusal
-from kolej.server.replaying import BadSeats, chosen_seats, final_of
 from kolej.server.routes.depends import PROBLEMS, AnyTable, Here, made, quick
+from kolej.server.routes.middleware import address_of
 from kolej.server.store import lines as log_of
-from kolej.server.table.table import Table
+from kolej.server.tables.fairness import holds
+from kolej.server.tables.replay import BadSeats, chosen_seats, final_of
+from kolej.server.tables.table import Table
 
 Seats = Annotated[
     str,
@@ -64,6 +64,8 @@ async def record(table: AnyTable) -> Response:
 @routes.get("/tables/{table}/fairness")
 async def fairness(table: AnyTable) -> Fairness:
     """Secret, nonces and key: everything that proves a fair deal."""
+    if table.state.options.tutorial:
+        raise Refusal("not_found", "nothing is dealt by chance in a tutorial")
     record = _over(table).record()
     state = table.state
     nonces = [chair.nonce for chair in state.chairs]

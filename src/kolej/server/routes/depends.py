@@ -11,11 +11,11 @@ from pydantic import Field, StringConstraints
 from pydantic_core import to_json
 
 from kolej.server.accounts import SignedIn
-from kolej.server.gate import COOKIE, address_of
 from kolej.server.node import Node
 from kolej.server.protocol.base import TableId
 from kolej.server.protocol.errors import Problem, Refusal
-from kolej.server.table.table import Table
+from kolej.server.routes.middleware import COOKIE, address_of
+from kolej.server.tables.table import Table
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem} for status in (400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 500, 503)
@@ -42,7 +42,7 @@ async def maybe_signed_in(request: Request) -> SignedIn | None:
     found = await node.accounts.known(token_of(request))
     if found is not None:
         node.requests.take(f"account {found.person.id}")
-        node.whereabouts.seen(found.person.id, address_of(request.scope))
+        node.last_addresses.seen(found.person.id, address_of(request.scope))
     return found
 
 
@@ -55,7 +55,7 @@ async def signed_in(found: Annotated[SignedIn | None, Depends(maybe_signed_in)])
 
 async def table_of(request: Request, table: TableId) -> AsyncIterator[Table]:
     """The table of the path as the store has it, in memory until the request is answered."""
-    with (await (await node_of(request)).hall.get(table)).in_use() as found:
+    with (await (await node_of(request)).registry.get(table)).in_use() as found:
         await found.catch_up()
         yield found
 
@@ -71,8 +71,8 @@ async def seen_table(
 async def may_look(table: Table, player: str | None) -> None:
     """Refuse those who may not watch; make ready what the others see."""
     if not table.state.seats_of(player):
-        await table.open_gallery()
-    table.stage_for(player)
+        await table.open_delayed_view()
+    table.broadcast_for(player)
 
 
 Here = Annotated[Node, Depends(node_of)]

@@ -10,13 +10,17 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
 from kolej import __version__, bots
-from kolej.boards.loader import board_names, load
-from kolej.server.docs_page import docs_page
-from kolej.server.protocol.asking import BoardInfo, Boards, BotInfo, Health, Ready, ServerInfo, WholeBoard
+from kolej.boards.drawing import drawing_of
+from kolej.boards.loader import BoardFolder, board_names, load, source_named
+from kolej.errors import BadBoard
+from kolej.lessons.examples import examples_of
+from kolej.lessons.tutorial import has_tutorial
+from kolej.server.protocol.asking import BoardInfo, Boards, BotInfo, Health, Ready, RuleExamples, ServerInfo, WholeBoard
+from kolej.server.protocol.base import now
+from kolej.server.protocol.drawing import BoardDrawing
 from kolej.server.protocol.errors import Refusal
-from kolej.server.protocol.schema import socket_schema
 from kolej.server.routes.depends import PROBLEMS, Here, quick
-from kolej.server.words import now
+from kolej.server.routes.documents import docs_page, socket_schema
 
 routes = APIRouter(tags=["server"], responses=PROBLEMS)
 LIMITS = (
@@ -53,6 +57,7 @@ async def server(node: Here) -> ServerInfo:
         boards=board_names(),
         bots=[BotInfo(name=name, about=bots.entry(name).about) for name in bots.names()],
         limits={name: getattr(node.settings, name) for name in LIMITS},
+        share=node.share,
         now=now(),
     )
 
@@ -71,22 +76,50 @@ async def boards() -> Boards:
                 seats=data.seats,
                 player_colours=list(data.player_colours),
                 digest=data.digest,
+                tutorial=has_tutorial(name),
             )
         )
     return Boards(boards=found)
 
 
+def _source(board: str) -> BoardFolder:
+    source = source_named(board)
+    if source is None:
+        raise Refusal("not_found", "there is no such board")
+    return source
+
+
 @cache
-def _board(name: str) -> dict[str, Any]:
-    return asdict(load(name))
+def _board(source: BoardFolder) -> dict[str, Any]:
+    return asdict(source.data)
+
+
+@cache
+def _drawing(source: BoardFolder) -> dict[str, Any]:
+    return drawing_of(source.data, source.folder)
 
 
 @routes.get("/api/boards/{board}", response_model=WholeBoard)
 async def board(board: str) -> Response:
     """One board whole: cities, tracks, tickets, cards, names and words in every language."""
-    if board not in board_names():
-        raise Refusal("not_found", "there is no such board")
-    return quick(_board(board))
+    return quick(_board(_source(board)))
+
+
+@routes.get("/api/boards/{board}/drawing", response_model=BoardDrawing)
+async def drawing(board: str) -> Response:
+    """Where everything on a board is drawn: by its layout.json, or else by where its cities lie."""
+    return quick(_drawing(_source(board)))
+
+
+@routes.get("/api/boards/{board}/examples", response_model=RuleExamples)
+async def examples(board: str) -> Response:
+    """The worked examples of a board's rules."""
+    _source(board)
+    try:
+        found = examples_of(board)
+    except BadBoard:
+        found = ()  # `kolej boards check` says what is wrong with them
+    return quick({"examples": [asdict(example) for example in found]})
 
 
 @routes.get("/api/socket.json", include_in_schema=False)

@@ -11,30 +11,26 @@ from pydantic import StringConstraints
 
 from kolej.boards.compiler import compiled
 from kolej.game import Game
-from kolej.render.names import names_of
-from kolej.render.progress import standings as standings_of
-from kolej.render.reasons import reason_text
-from kolej.server.bots.crew import BotFailed, strongest
-from kolej.server.chat import heard, say
-from kolej.server.gate import address_of
-from kolej.server.paying import payments_of
+from kolej.phrases.names import names_of
+from kolej.phrases.reasons import reason_text
 from kolej.server.protocol.asking import (
     Chat,
     ChatBody,
     Hint,
-    Log,
     MoveBody,
     Payments,
+    ReachableTracks,
     SeatAt,
     SeatBody,
     Seen,
-    Standing,
     Standings,
+    TableLog,
     Updates,
     Why,
 )
 from kolej.server.protocol.errors import Refusal
 from kolej.server.protocol.tables import Created
+from kolej.server.routes.chat import heard, say
 from kolej.server.routes.depends import (
     PROBLEMS,
     AnyTable,
@@ -47,19 +43,26 @@ from kolej.server.routes.depends import (
     player_of,
     quick,
 )
+from kolej.server.routes.middleware import address_of
 from kolej.server.store import lines as log_of
 from kolej.server.store import schema
-from kolej.server.store.marks import count, mark
-from kolej.server.table import play
-from kolej.server.table.state import TableState
-from kolej.server.table.table import SEATING, Table
-from kolej.server.telling import Narrator
-from kolej.server.why import why_not
+from kolej.server.store.database import count, mark
+from kolej.server.tables import play
+from kolej.server.tables.narration import Narrator
+from kolej.server.tables.queries import payments_of, reach_of, standings_of, why_not
+from kolej.server.tables.state import TableState
+from kolej.server.tables.table import SEATING, Table
+from kolej.server.workers.bots import BotFailed, strongest
 from kolej.words import LANGUAGES
 
 MOST_MUTES = 100
 Since = Annotated[int, Query(ge=0, le=1_000_000, description="Only what came after this version.")]
 Action = Annotated[str, StringConstraints(min_length=1, max_length=2000), Query()]
+CardId = Annotated[str, StringConstraints(min_length=1, max_length=100), Query(description="A card of the board.")]
+Kept = Annotated[
+    tuple[Annotated[str, StringConstraints(max_length=100)], ...],
+    Query(max_length=20, description="Tickets on offer that are reckoned as kept."),
+]
 bots_log = logging.getLogger("kolej.bots")
 routes = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=PROBLEMS)
 
@@ -89,30 +92,36 @@ async def take_back(body: SeatBody, table: AnyTable, me: Me) -> Created:
     return Created(id=table.state.id, v=await play.take_back(table, me.person.id, body.seat))
 
 
+@routes.post("/hurry")
+async def hurry(table: AnyTable, me: Me) -> Created:
+    """Have the bots move without a pause until one's own turn; only where no other person plays."""
+    return Created(id=table.state.id, v=play.hurry(table, me.person.id))
+
+
 @routes.get("/view", response_model=Seen)
 async def view(table: SeenTable, guest: Guest) -> Response:
     """The game as one may see it."""
-    stage = table.stage_for(player_of(guest))
-    own = stage.own(stage.state.seats_of(player_of(guest)))
-    return quick({"v": stage.state.v, "view": stage.public["view"], "own": own})
+    broadcast = table.broadcast_for(player_of(guest))
+    own = broadcast.own(broadcast.state.seats_of(player_of(guest)))
+    return quick({"v": broadcast.state.v, "view": broadcast.public["view"], "own": own})
 
 
 @routes.get("/updates", response_model=Updates)
 async def updates(table: SeenTable, guest: Guest, since: Since = 0) -> Response:
     """The updates after a version."""
     found = await table.updates(since, player_of(guest))
-    return quick({"v": table.stage_for(player_of(guest)).state.v, "updates": found})
+    return quick({"v": table.broadcast_for(player_of(guest)).state.v, "updates": found})
 
 
-@routes.get("/log", response_model=Log)
+@routes.get("/log", response_model=TableLog)
 async def log(request: Request, table: SeenTable, node: Here, guest: Guest, since: Since = 0) -> Response:
     """The log in words."""
     player = player_of(guest)
-    stage = table.stage_for(player)
-    v = stage.state.v
-    recent = stage.after(since)
+    broadcast = table.broadcast_for(player)
+    v = broadcast.state.v
+    recent = broadcast.after(since)
     if recent is not None and not any(shown.line.kind in SEATING for shown in recent):
-        return quick({"v": v, "lines": Narrator(stage.state, player).tell(recent)})
+        return quick({"v": v, "lines": Narrator(broadcast.state, player).tell(recent)})
     node.lookups.take(player or address_of(request.scope))
     lines = await log_of.read(node.database, table.state.id)
     narrator = Narrator(TableState(table.state.id, table.state.secret), player)
@@ -132,8 +141,11 @@ def _own_game(table: Table, me: Me, seat: int) -> Game:
 @routes.get("/payments")
 async def payments(seat: SeatNumber, table: AnyTable, me: Me, action: Action | None = None) -> Payments:
     """Every legal payment for a claim or building, or for what is pending; the best one first."""
-    listed, steps = payments_of(_own_game(table, me, seat), seat, action)
-    return Payments(v=table.state.v, payments=listed, steps=steps)
+    game, tutorial = _own_game(table, me, seat), table.state.tutorial
+    found = payments_of(game, seat, action)
+    if tutorial is not None:
+        found = [each for each in found if tutorial.meant(game, seat, each.action)]
+    return Payments(v=table.state.v, payments=found)
 
 
 @routes.get("/why")
@@ -148,22 +160,16 @@ async def why(seat: SeatNumber, action: Action, table: AnyTable, me: Me) -> Why:
 
 
 @routes.get("/standings")
-async def standings(seat: SeatNumber, table: AnyTable, me: Me) -> Standings:
-    """One's own tickets and those on offer: done, open, cut off."""
+async def standings(seat: SeatNumber, table: AnyTable, me: Me, keep: Kept = ()) -> Standings:
+    """One's own tickets and those on offer: done, open, cut off; the way of those held, and what others add to it."""
     game = _own_game(table, me, seat)
-    view = game.view(seat)
-    found = standings_of(view, game.scores()[seat], [*view.tickets, *view.offer])
-    tickets = [
-        Standing(
-            ticket=ticket,
-            standing=each.standing,
-            missing=each.missing,
-            laid=each.laid,
-            way=sorted(each.way),
-        )
-        for ticket, each in found.items()
-    ]
-    return Standings(v=table.state.v, tickets=tickets)
+    return standings_of(table.state.v, game, seat, keep)
+
+
+@routes.get("/reach")
+async def reach(seat: SeatNumber, card: CardId, table: AnyTable, me: Me) -> ReachableTracks:
+    """Which tracks a card's colour pays for, now or with one or two more."""
+    return ReachableTracks(v=table.state.v, tracks=reach_of(_own_game(table, me, seat), seat, card))
 
 
 @routes.get("/hint")
@@ -176,9 +182,9 @@ async def hint(seat: SeatNumber, table: AnyTable, node: Here, me: Me) -> Hint:
         raise Refusal("wrong_seat", f"it is not the turn of seat {seat}")
     node.hints.take(me.person.id)
     v = table.state.v
-    share = node.whereabouts.share(me.person.id, people=True)
+    share = node.last_addresses.share(me.person.id, people=True)
     try:
-        chosen = await node.crew.advise(game, seat, node.settings.hint_bot or strongest(), share)
+        chosen = await node.bots.advise(game, seat, node.settings.hint_bot or strongest(), share)
     except BotFailed as failure:
         bots_log.error("there was no hint", extra={"table": table.state.id, "fault": str(failure)})
         raise Refusal("no_hint", "the bot that gives hints did not answer: try again", retry_after=1.0) from None
@@ -189,7 +195,7 @@ async def hint(seat: SeatNumber, table: AnyTable, node: Here, me: Me) -> Hint:
 async def chat(table: SeenTable, node: Here, guest: Guest) -> Chat:
     """The last lines of the chat."""
     lines = await heard(node, table, player_of(guest))
-    table.stage_for(player_of(guest))  # the game may have begun meanwhile
+    table.broadcast_for(player_of(guest))  # the game may have begun meanwhile
     return Chat.model_validate({"lines": lines})
 
 
@@ -197,7 +203,7 @@ async def chat(table: SeenTable, node: Here, guest: Guest) -> Chat:
 async def chat_line(body: ChatBody, table: SeenTable, node: Here, me: Me) -> Created:
     """Say something."""
     await say(node, table, me.person, body.text)
-    return Created(id=table.state.id, v=table.stage_for(me.person.id).state.v)
+    return Created(id=table.state.id, v=table.broadcast_for(me.person.id).state.v)
 
 
 @routes.put("/mutes/{player}", status_code=204)

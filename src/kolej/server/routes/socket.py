@@ -15,19 +15,19 @@ from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
 from kolej.server.accounts import SignedIn
-from kolej.server.chat import heard, say
-from kolej.server.connection import BYE, REFUSED, TRY_LATER, Connection
-from kolej.server.gate import COOKIE, address_of, check_origin
-from kolej.server.limits import Places, Rate
+from kolej.server.limits import ConcurrencyLimit, RateLimit
 from kolej.server.node import Node
+from kolej.server.protocol.base import now
 from kolej.server.protocol.errors import AWAY, Refusal
 from kolej.server.protocol.play import Hello, Move, Ping, Resign, Say, TakeBack, Undo, read_client_message
+from kolej.server.realtime.connection import BYE, REFUSED, TRY_LATER, Connection
+from kolej.server.routes.chat import heard, say
 from kolej.server.routes.depends import may_look
-from kolej.server.store import people
-from kolej.server.table import play
-from kolej.server.table.table import Table
-from kolej.server.wire import Wire, wire_of
-from kolej.server.words import now
+from kolej.server.routes.middleware import COOKIE, address_of, check_origin
+from kolej.server.store import accounts as account_store
+from kolej.server.tables import play
+from kolej.server.tables.table import Table
+from kolej.server.transport import PushWebSocketProtocol, socket_of
 
 ROUTE: Final = re.compile(r"/api/tables/([^/]*)/socket")
 HELLO_SECONDS: Final = 10.0
@@ -47,8 +47,8 @@ async def serve_socket(node: Node, scope: Scope, receive: Receive, send: Send) -
         await send({"type": "websocket.close", "code": REFUSED})
         return
     await send({"type": "websocket.accept"})
-    wire, headers = wire_of(scope), Headers(scope=scope)
-    taken: list[tuple[Places, str]] = []
+    socket, headers = socket_of(scope), Headers(scope=scope)
+    taken: list[tuple[ConcurrencyLimit, str]] = []
     try:
         for places, key in _arriving(node, scope, headers):
             places.take(key)
@@ -56,32 +56,32 @@ async def serve_socket(node: Node, scope: Scope, receive: Receive, send: Send) -
         hello = await _hello(receive, node)
         guest = await node.accounts.known(_token(headers, hello))
         if guest is not None:
-            node.whereabouts.seen(guest.person.id, address_of(scope))
+            node.last_addresses.seen(guest.person.id, address_of(scope))
             node.connections_per_account.take(guest.person.id)
             taken.append((node.connections_per_account, guest.person.id))
         elif hello.token:
             raise Refusal("not_signed_in", "this token is not valid, or no longer")
-        table = await node.hall.get(path[1] if len(path[1]) == 12 else "")
-        wire.settle()
+        table = await node.registry.get(path[1] if len(path[1]) == 12 else "")
+        socket.settle()
         scope.clear()  # it would be kept as long as the connection
         del headers, path
         with table.in_use():
-            await _serve(wire, receive, node, table, guest, hello)
+            await _serve(socket, receive, node, table, guest, hello)
     except Refusal as refusal:
-        wire.push(_error(None, refusal))
-        wire.hang_up(TRY_LATER if refusal.fault.code in ("unavailable", "too_many") else REFUSED)
+        socket.push(_error(None, refusal))
+        socket.hang_up(TRY_LATER if refusal.fault.code in ("unavailable", "too_many") else REFUSED)
     except SQLAlchemyError as error:
         log.error("the database does not answer", extra={"fault": type(error).__name__})
-        wire.push(_error(None, AWAY))
-        wire.hang_up(TRY_LATER)
+        socket.push(_error(None, AWAY))
+        socket.hang_up(TRY_LATER)
     except (_Gone, TimeoutError):
-        wire.hang_up(BYE)
+        socket.hang_up(BYE)
     finally:
         for places, key in taken:
             places.give_back(key)
 
 
-def _arriving(node: Node, scope: Scope, headers: Headers) -> list[tuple[Places, str]]:
+def _arriving(node: Node, scope: Scope, headers: Headers) -> list[tuple[ConcurrencyLimit, str]]:
     """The places that somebody who has just connected needs; refused where they are not wanted at all."""
     if node.ending:
         raise Refusal("unavailable", "the server restarts")
@@ -140,23 +140,25 @@ def described(error: ValidationError) -> str:
     return f"{where}: {first['msg']}"
 
 
-async def _serve(wire: Wire, receive: Receive, node: Node, table: Table, guest: SignedIn | None, hello: Hello) -> None:
+async def _serve(
+    socket: PushWebSocketProtocol, receive: Receive, node: Node, table: Table, guest: SignedIn | None, hello: Hello
+) -> None:
     player = None if guest is None else guest.person.id
     await table.catch_up()
     await may_look(table, player)
-    blocked = set() if player is None else set(await people.blocked_by(node.database, player))
-    connection = Connection(wire, guest, blocked)
+    blocked = set() if player is None else set(await account_store.blocked_by(node.database, player))
+    connection = Connection(socket, guest, blocked)
     try:
         await _welcome(node, table, connection, hello)
         if guest is not None and await node.accounts.signed_out(guest):
             connection.dismiss("signed_out", "this account was signed out")
         await _listen(receive, node, table, connection)
     finally:
-        await node.hall.attendance.go(table, connection)
+        await node.registry.presence.go(table, connection)
 
 
 async def _listen(receive: Receive, node: Node, table: Table, connection: Connection) -> None:
-    rate = Rate(2 * node.settings.messages_per_second, 2)
+    rate = RateLimit(2 * node.settings.messages_per_second, 2)
     faults = 0
     while not connection.ended:
         request: int | None = None
@@ -187,25 +189,25 @@ async def _welcome(node: Node, table: Table, connection: Connection, hello: Hell
     chat = await heard(node, table, player)
     await may_look(table, player)  # the game may have begun meanwhile
     missed: list[dict[str, Any]] = []
-    if hello.since is not None and hello.since < table.stage_for(player).state.v:
+    if hello.since is not None and hello.since < table.broadcast_for(player).state.v:
         missed = await table.updates(hello.since, player)
-    stage = table.stage_for(player)  # nothing waits from here until updates come
-    seats = stage.state.seats_of(player)
+    broadcast = table.broadcast_for(player)  # nothing waits from here until updates come
+    seats = broadcast.state.seats_of(player)
     connection.answer(
         {
             "type": "welcome",
-            "v": stage.state.v,
+            "v": broadcast.state.v,
             "now": now(),
             "player": player,
             "seats": seats,
-            "state": stage.public,
-            "own": stage.own(seats),
-            "missed": [update for update in missed if update["v"] <= stage.state.v],
+            "state": broadcast.public,
+            "own": broadcast.own(seats),
+            "missed": [update for update in missed if update["v"] <= broadcast.state.v],
             "chat": chat,
-            "presence": node.hall.attendance.presence(table),
+            "presence": node.registry.presence.message(table),
         }
     )
-    await node.hall.attendance.come(table, connection)
+    await node.registry.presence.come(table, connection)
 
 
 async def _do(
@@ -213,7 +215,7 @@ async def _do(
 ) -> int:
     """Do what a client asks for; the version after it."""
     if isinstance(message, Ping):
-        return table.stage_for(connection.player).state.v
+        return table.broadcast_for(connection.player).state.v
     if connection.guest is None:
         raise Refusal("not_signed_in", "enter first: POST /api/enter")
     person = connection.guest.person
@@ -228,4 +230,4 @@ async def _do(
             return await play.take_back(table, person.id, message.seat)
         case Say():
             await say(node, table, person, message.text)
-            return table.stage_for(person.id).state.v
+            return table.broadcast_for(person.id).state.v

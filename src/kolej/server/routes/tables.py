@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fastapi import APIRouter, Request, Response
 
+from kolej.lessons.tutorial import LEARNER
 from kolej.server.accounts import SignedIn
-from kolej.server.gate import address_of
 from kolej.server.node import Node
 from kolej.server.protocol.asking import TableSeen
 from kolej.server.protocol.errors import Refusal
@@ -20,12 +22,15 @@ from kolej.server.protocol.tables import (
     TakeSeat,
 )
 from kolej.server.routes.depends import PROBLEMS, AnyTable, Guest, Here, Me, SeatNumber, SeenTable, player_of, quick
+from kolej.server.routes.middleware import address_of
+from kolej.server.store import accounts as account_store
 from kolej.server.store import lines as log_of
-from kolej.server.store import people
-from kolej.server.store.lines import Row
-from kolej.server.table import play, seating
-from kolej.server.table.table import Table
-from kolej.server.tablemaking import make_rematch, make_table
+from kolej.server.store.accounts import Person
+from kolej.server.store.lines import Row, TableLine
+from kolej.server.tables import play, seating
+from kolej.server.tables.seating import checked_bot, checked_options, start_data
+from kolej.server.tables.state import TableState
+from kolej.server.tables.table import Table
 
 routes = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
 
@@ -77,16 +82,16 @@ async def _may_make(node: Node, me: SignedIn) -> None:
 @routes.get("/{table}", response_model=TableSeen)
 async def table(table: SeenTable, node: Here, guest: Guest) -> Response:
     """A table as everybody may know it, and which seats are one's own."""
-    stage = table.stage_for(player_of(guest))
-    seats = stage.state.seats_of(player_of(guest))
-    presence = node.hall.attendance.presence(table)
-    return quick({"v": stage.state.v, "seats": seats, "state": stage.public, "presence": presence})
+    broadcast = table.broadcast_for(player_of(guest))
+    seats = broadcast.state.seats_of(player_of(guest))
+    presence = node.registry.presence.message(table)
+    return quick({"v": broadcast.state.v, "seats": seats, "state": broadcast.public, "presence": presence})
 
 
 @routes.patch("/{table}")
 async def change(body: ChangeTable, table: AnyTable, node: Here, me: Me) -> Created:
-    """Change options before the start."""
-    seating.may_change(table.state, me.person.id)  # before anything dear is done
+    """Change options before the start; the pace of bots later too."""
+    seating.may_change(table.state, me.person.id, body)  # before anything dear is done
     hashed = None if body.password is None else await node.accounts.hash(body.password)
     await seating.change(table, me.person.id, body, hashed)
     return _now(table)
@@ -103,7 +108,7 @@ async def sit(request: Request, body: TakeSeat, table: AnyTable, node: Here, me:
 async def _may_sit(node: Node, table: Table, me: SignedIn, password: str | None, address: str) -> None:
     state = table.state
     player = me.person.id
-    if player in await people.blocked_by(node.database, state.owner[0]):
+    if player in await account_store.blocked_by(node.database, state.owner[0]):
         raise Refusal("forbidden", "the owner of this table does not want to play with you")
     known = player == state.owner[0] or player in state.invited or bool(state.seats_of(player))
     if state.options.join == "password" and not known:
@@ -147,3 +152,74 @@ async def rematch(body: Rematch, table: AnyTable, node: Here, me: Me) -> Created
     if table.state.rematch is None:
         await _may_make(node, me)
     return _now(await make_rematch(node, me.person, table, body.nonce))
+
+
+Part = tuple[str, int | None, dict[str, Any]]
+
+
+async def make_table(node: Node, owner: Person, wanted: CreateTable) -> Table:
+    """A table as asked for: its owner and its bots are seated, and if so wished the game has begun."""
+    options = checked_options(wanted.options)
+    bots = {each.seat: checked_bot(each.bot) for each in wanted.bots}
+    taken = [*wanted.mine, *(each.seat for each in wanted.bots)]
+    if len(set(taken)) < len(taken):
+        raise Refusal("bad_request", "mine, bots: a seat is taken twice")
+    if any(seat >= options.seats for seat in taken):
+        raise Refusal("bad_request", f"mine, bots: the seats are 0 to {options.seats - 1}")
+    if options.tutorial and wanted.mine != [LEARNER]:
+        raise Refusal("bad_request", f"mine: in a tutorial it is [{LEARNER}]")
+    if options.join == "password" and wanted.password is None:
+        raise Refusal("bad_request", "password: a table that is joined by password needs one")
+    if wanted.start and len(taken) < options.seats:
+        raise Refusal("bad_request", "start: a game needs all its seats")
+    password = None if wanted.password is None else await node.accounts.hash(wanted.password)
+    me = {"id": owner.id, "nickname": owner.nickname}
+    parts: list[Part] = [("create", None, {"options": options.model_dump(), "owner": me, "password": password})]
+    parts += [("sit", seat, _sitting(owner, wanted.nonce)) for seat in sorted(wanted.mine)]
+    parts += [("bot", seat, {"bot": bot}) for seat, bot in sorted(bots.items())]
+    if wanted.start:
+        parts.append(("start", None, start_data(options)))
+    return await node.registry.create(owner.id, *parts)
+
+
+def _sitting(person: Person, nonce: str | None) -> dict[str, Any]:
+    return {"player": person.id, "nickname": person.nickname, "nonce": nonce}
+
+
+async def make_rematch(node: Node, player: Person, old: Table, nonce: str | None) -> Table:
+    """The table of the rematch: the one who asks first owns it, and the bots sit where they sat."""
+    if old.state.phase not in ("over", "aborted"):
+        raise Refusal("not_over", "a rematch comes after the game")
+    if not old.state.seats_of(player.id):
+        raise Refusal("forbidden", "only those who played can have a rematch")
+
+    async def work() -> str:
+        state = old.state
+        if state.rematch is not None:
+            return state.rematch
+        people = sorted({chair.player for chair in state.chairs if chair.player is not None})
+        created = {
+            "options": state.options.model_dump(),
+            "owner": {"id": player.id, "nickname": player.nickname},
+            "password": state.password,
+            "rematch_of": state.id,
+            "invited": people,
+        }
+        parts: list[Part] = [("create", None, created)]
+        parts += [("sit", seat, _sitting(player, nonce)) for seat in state.seats_of(player.id)]
+        parts += [
+            ("bot", seat, {"bot": chair.bot})
+            for seat, chair in enumerate(state.chairs)
+            if chair.player is None and chair.bot is not None
+        ]
+        made = await node.registry.create(player.id, *parts)
+
+        def prepare(now: TableState) -> TableLine:
+            if now.rematch is not None:
+                raise Refusal("conflict", "somebody else has just made the table of the rematch")
+            return old.line("rematch", table=made.state.id)
+
+        await old.write(prepare)
+        return made.state.id
+
+    return await node.registry.get(await old.do(work))

@@ -1,4 +1,4 @@
-"""The database behind one asynchronous face: writes through the writer, reads in threads."""
+"""The database: writes go through the writer, reads run in threads."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, text
+from sqlalchemy import ColumnElement, Connection, Table, and_, delete, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from kolej.server.store.engine import database_url, open_engine
@@ -79,3 +79,24 @@ class Database:
         self._readers.shutdown()
         self._reading.dispose()
         self._writing.dispose()
+
+
+def _where(marks: Table, values: dict[str, Any]) -> ColumnElement[bool]:
+    return and_(*(marks.c[name] == value for name, value in values.items()))
+
+
+async def mark(database: Database, marks: Table, wanted: bool, **row: Any) -> None:
+    """See to it that a row is there, or no longer."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(delete(marks).where(_where(marks, row)))
+        if wanted:
+            connection.execute(insert(marks), row)
+
+    await database.write(work)
+
+
+async def count(database: Database, marks: Table, **values: Any) -> int:
+    """How many rows have these values."""
+    query = select(func.count()).select_from(marks).where(_where(marks, values))
+    return await database.read(lambda connection: connection.execute(query).scalar() or 0)

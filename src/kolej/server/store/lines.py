@@ -28,7 +28,7 @@ class BadLog(KolejError):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TableLine:
     """One line of a table's log."""
 
     n: int
@@ -80,7 +80,7 @@ _PICK: Final = (
 )
 
 
-def _line_row(table: str, line: Line) -> dict[str, Any]:
+def _line_row(table: str, line: TableLine) -> dict[str, Any]:
     return {
         "table_id": table,
         "n": line.n,
@@ -96,7 +96,7 @@ async def create(
     table: str,
     secret: bytes,
     owner: str,
-    lines: Sequence[Line],
+    lines: Sequence[TableLine],
     index: Index,
     seats: dict[int, str],
 ) -> None:
@@ -128,7 +128,7 @@ async def create(
 class Append(Many):
     """One more line of a table; those of many tables are written in one go."""
 
-    def __init__(self, table: str, line: Line, index: Index, seats: dict[int, str] | None) -> None:
+    def __init__(self, table: str, line: TableLine, index: Index, seats: dict[int, str] | None) -> None:
         self.table = table
         self.summary = index.summary
         self.seats = seats
@@ -157,7 +157,9 @@ class Append(Many):
                 _seat(connection, work.table, work.seats)
 
 
-async def append(database: Database, table: str, line: Line, index: Index, seats: dict[int, str] | None = None) -> None:
+async def append(
+    database: Database, table: str, line: TableLine, index: Index, seats: dict[int, str] | None = None
+) -> None:
     """One more line, durable when this returns; raises Taken when somebody else has written it first."""
     await database.write(Append(table, line, index, seats))
 
@@ -168,7 +170,7 @@ def _seat(connection: Connection, table: str, seats: dict[int, str]) -> None:
         connection.execute(insert(schema.seats), rows)
 
 
-async def read(database: Database, table: str, after: int = 0) -> list[Line]:
+async def read(database: Database, table: str, after: int = 0) -> list[TableLine]:
     """The lines of a table after a number."""
     c = schema.lines.c
     query = select(*_LINE).where(c.table_id == table, c.n > after).order_by(c.n)
@@ -176,20 +178,20 @@ async def read(database: Database, table: str, after: int = 0) -> list[Line]:
     return [_line(table, *row) for row in rows]
 
 
-def _line(table: str, n: int, at: int, kind: str, seat: int | None, text: str) -> Line:
+def _line(table: str, n: int, at: int, kind: str, seat: int | None, text: str) -> TableLine:
     try:
         data = json.loads(text)
     except ValueError as error:
         raise BadLog(table, n, error) from None
     if not isinstance(data, dict):
         raise BadLog(table, n, "its data is no object")
-    return Line(n, at, kind, seat, data)
+    return TableLine(n, at, kind, seat, data)
 
 
-async def pick(database: Database, wanted: Sequence[tuple[str, int]]) -> list[tuple[str, Line]]:
+async def pick(database: Database, wanted: Sequence[tuple[str, int]]) -> list[tuple[str, TableLine]]:
     """Single lines of many tables, by table and number, in order; without those that can't be read."""
     rows = await database.read(lambda connection: connection.execute(_PICK, {"wanted": wanted}).all())
-    found: list[tuple[str, Line]] = []
+    found: list[tuple[str, TableLine]] = []
     for table, *row in rows:
         with contextlib.suppress(BadLog):  # whoever misses the line reads on, and finds the fault
             found.append((table, _line(table, *row)))

@@ -1,0 +1,155 @@
+"""The search: candidates compared in the same sampled states, the field halved again and again."""
+
+from math import sqrt
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kolej.core.belief import sample
+from kolej.core.codes import MIX, OPENING
+from kolej.core.planning.atlas import Atlas
+from kolej.core.planning.decide import decide
+from kolej.core.planning.ways import blanks
+from kolej.core.planning.weights import Weights
+from kolej.core.rules import apply
+from kolej.core.search.candidates import Candidates
+from kolej.core.search.hunch import Hunches
+from kolej.core.search.rollout import Rollout
+from kolej.core.search.value import outcome
+from kolej.core.state import State, zeros
+from kolej.core.view import View
+
+FEWEST: Final[i64] = 4  # samples before a candidate can be preferred to the planner's choice
+DOUBT: Final = 0.1  # squared gain that is taken for granted before anything was seen
+
+
+@final
+class ActionSearch:
+    """One decision of one seat. It can be stopped after any simulation, and knows its best action at any time.
+
+    The planner's choice is candidate 0. Each sampled state is played out after it first, then after every challenger
+    that is left: what counts is a challenger's gain in the same states.
+    """
+
+    def __init__(
+        self,
+        atlas: Atlas,
+        v: View,
+        w: Weights,
+        ids: list[int],
+        seed: i64,
+        most: i64,
+        caution: float,
+        nearness: float,
+        spread: float,
+        patience: i64,
+        weighed: bool,
+    ) -> None:
+        self.atlas = atlas
+        self.v = v
+        self.seed: i64 = seed
+        self.caution: float = caution  # how many standard errors a gain must exceed
+        self.nearness: float = nearness
+        self.spread: float = spread
+        self.hunches = Hunches(atlas, v) if weighed and v.phase != OPENING and v.phase != MIX else None
+        self.rollout = Rollout(atlas, w, patience)
+        self.decision = decide(atlas, v, w, ids, 1)
+        self.actions = [int(self.decision.action)]
+        if len(ids) > 1:
+            self.actions = Candidates(atlas, v, w, ids, most).rank(self.decision.action)
+        n = len(self.actions)
+        self.field: vec[i64] = vec[i64](list(range(1, n)))  # the challengers that are left
+        self.plays: vec[i64] = zeros(n, 0)
+        self.value: vec[float] = blanks(n, 0.0)  # sums over the plays: the seat's outcome,
+        self.gain: vec[float] = blanks(n, 0.0)  # what it is above the planner's choice in the same state,
+        self.square: vec[float] = blanks(n, 0.0)  # and that squared
+        self.samples: i64 = 0
+        self.simulations: i64 = 0
+        self.state: State | None = None  # the state that is being played out
+        self.base: float = 0.0  # the outcome of the planner's choice in it
+        self.next: i64 = 0  # the place in the field of whose turn it is
+
+    def run(self, simulations: i64, budget: i64) -> None:
+        """So many simulations more, of a budget by which the field is halved; none where there is no choice."""
+        if len(self.actions) == 1:
+            return
+        for _ in range(simulations):
+            self.narrow(float(self.simulations) / float(budget))
+            self.simulate()
+
+    def narrow(self, progress: float) -> None:
+        """Leave the best half of the challengers, a quarter … as the search goes on; progress is from 0 to 1."""
+        rounds: i64 = 0
+        wanted: i64 = len(self.actions) - 1
+        while (1 << rounds) < wanted:
+            rounds += 1
+        for _ in range(min(rounds - 1, i64(progress * float(rounds)))):
+            wanted = (wanted + 1) >> 1
+        if wanted >= len(self.field) or self.state is not None:
+            return
+        while len(self.field) > wanted:
+            worst: i64 = 0
+            for i in range(1, len(self.field)):
+                if self.mean_gain(self.field[i]) <= self.mean_gain(self.field[worst]):
+                    worst = i
+            left = [int(c) for i, c in enumerate(self.field) if i != worst]
+            self.field = vec[i64](left)
+
+    def simulate(self) -> None:
+        """One play of one candidate to the end of the game."""
+        state = self.state
+        self.simulations += 1
+        if state is None:
+            state = sample(self.atlas.b, self.v, f"{self.seed}:{self.samples}".encode())
+            if self.hunches is not None:
+                self.hunches.exchange(state)
+            self.samples += 1
+            self.base = self.play(state.copy(), 0)
+            self.state = state
+            self.next = 0
+            return
+        c = self.field[self.next]
+        self.next += 1
+        last = self.next == len(self.field)
+        gain = self.play(state if last else state.copy(), c) - self.base
+        self.gain[c] += gain
+        self.square[c] += gain * gain
+        if last:
+            self.state = None
+
+    def play(self, s: State, candidate: i64) -> float:
+        """What the seat makes of a state after a candidate."""
+        b = self.atlas.b
+        apply(b, s, self.v.seat, self.actions[candidate])
+        self.rollout.finish(s)
+        value = outcome(b, s, self.nearness, self.spread)[self.v.seat]
+        self.plays[candidate] += 1
+        self.value[candidate] += value
+        return value
+
+    def mean_gain(self, candidate: i64) -> float:
+        """A challenger's gain on average."""
+        return self.gain[candidate] / float(max(1, self.plays[candidate]))
+
+    def proven_gain(self, candidate: i64) -> float:
+        """The same less its standard error, as often as caution wants."""
+        n = float(self.plays[candidate])
+        mean = self.mean_gain(candidate)
+        variance = (self.square[candidate] + DOUBT - n * mean * mean) / n
+        return mean - self.caution * sqrt(max(0.0, variance) / n)
+
+    def best(self) -> i64:
+        """The candidate to prefer: the planner's, unless a challenger has proved better."""
+        best: i64 = 0
+        most: float = 0.0
+        for c in self.field:
+            if self.plays[c] >= FEWEST and self.proven_gain(c) > most:
+                most = self.proven_gain(c)
+                best = c
+        return best
+
+    def chance(self) -> float:
+        """The seat's chance to win with the best candidate, as far as the plays tell."""
+        c = self.best()
+        return self.value[c] / float(max(1, self.plays[c]))

@@ -1,0 +1,1 @@
+"""What happens now: live tables, connections, who is present, other nodes."""

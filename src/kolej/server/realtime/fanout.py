@@ -1,0 +1,270 @@
+"""Fan-out between nodes: over Redis who wrote what is told, never what was written."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from pydantic import TypeAdapter, ValidationError
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from kolej.server.protocol.base import new_id
+from kolej.server.supervisor import Supervisor
+from kolej.server.tables.table import Present
+
+CHANNEL: Final = "kolej"
+MOST_WAITING: Final = 10_000  # messages
+MOST_AT_ONCE: Final = 200  # messages that travel as one
+SEND_SECONDS: Final = 5.0
+FAREWELL: Final = 2.0  # seconds to tell the others the last things
+PAUSE: Final = 0.5  # seconds before the next attempt to connect
+BEAT: Final = 5.0  # seconds between messages to oneself
+DEAF: Final = 15.0  # seconds without hearing oneself after which the connection is given up
+log = logging.getLogger("kolej.fanout")
+
+
+@dataclass(frozen=True, slots=True)
+class LineWritten:
+    """A line of a table was written."""
+
+    table: str
+    v: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChatWritten:
+    """Something was said in the chat of a table."""
+
+    table: str
+    chat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PresenceReport:
+    """Who is connected, by table."""
+
+    present: Present
+
+
+@dataclass(frozen=True, slots=True)
+class SignedOut:
+    """An account was signed out: of one session, or everywhere."""
+
+    account: str
+    session: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class BlockChanged:
+    """Somebody blocks somebody, or no longer."""
+
+    account: str
+    player: str
+    wanted: bool
+
+
+Message = LineWritten | ChatWritten | PresenceReport | SignedOut | BlockChanged
+
+
+@dataclass(frozen=True, slots=True)
+class Envelope:
+    """What travels over Redis."""
+
+    node: str
+    messages: list[Message]
+
+
+Heard = Callable[[str, Message], Awaitable[None]]  # which node says what
+_ENVELOPE: Final = TypeAdapter(Envelope)
+
+
+class SingleNode:
+    """One node: there is nobody to tell."""
+
+    shared = False
+    connected = True  # nothing is missed
+
+    async def wrote(self, table: str, v: int) -> None:
+        """A line was written."""
+
+    async def said(self, table: str, n: int) -> None:
+        """Something was said in the chat."""
+
+    async def present(self, tables: Present) -> None:
+        """These are connected here, by table."""
+
+    async def signed_out(self, account: str, session: str | None) -> None:
+        """An account was signed out: of one session, or everywhere."""
+
+    async def blocked(self, account: str, player: str, wanted: bool) -> None:
+        """Somebody blocks somebody, or no longer."""
+
+    async def start(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
+        """Nothing is ever heard."""
+
+    async def close(self) -> None:
+        """Nothing to let go of."""
+
+
+class RedisFanout:
+    """Several nodes: each says what it did, and hears what the others did.
+
+    A message that is lost does no harm: the store is the truth. A node hears its own messages too, and as long as it
+    does not it is `connected` no more: then it must look into the store itself.
+    """
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self.node = new_id()
+        self.connected = False
+        self.supervisor = Supervisor()
+        # Commands have no timeout of their own, for which the library would start a task with each: see `_send`.
+        # Nor are they repeated: a new connection may have missed something, and must be noticed here.
+        self._redis = Redis.from_url(
+            url,
+            socket_connect_timeout=2,
+            socket_timeout=None,
+            health_check_interval=5,
+            retry=Retry(NoBackoff(), 0),
+        )
+        self._pubsub: PubSub | None = None
+        self._outbox: asyncio.Queue[Message] = asyncio.Queue(MOST_WAITING)
+        self._heard_itself = 0.0
+        self._lost = False  # whether that was logged
+        self._strange = False  # whether a message that makes no sense was logged
+
+    async def start(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
+        """Listen from now on; `again` after every new connection, when something may have been missed."""
+        self._heard, self._again = heard, again
+        self.supervisor.every(0, "hearing other nodes", self._listen)
+        self.supervisor.every(0, "telling other nodes", self._send)
+        self.supervisor.every(BEAT, "talking to oneself", self._beat)
+
+    async def close(self) -> None:
+        """Say what is left to say; then say and hear nothing more."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                await self._outbox.join()
+        await self.supervisor.close()
+        await self._unsubscribe()
+        await self._redis.aclose()
+
+    def _away(self, error: Exception) -> None:
+        self.connected = False
+        if not self._lost:
+            self._lost = True
+            log.warning(
+                "Redis does not answer: games go on, but people at other nodes see moves later",
+                extra={"fault": type(error).__name__},
+            )
+
+    def _back(self) -> None:
+        self._heard_itself = asyncio.get_running_loop().time()
+        self.connected = True
+        if self._lost:
+            self._lost = False
+            log.warning("Redis answers again")
+
+    # Telling
+
+    async def _publish(self, message: Message) -> None:
+        """Leave a message to be sent: nobody's move waits for Redis."""
+        try:
+            self._outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            log.warning("the other nodes were not told", extra={"fault": "too many messages wait"})
+
+    async def _send(self) -> None:
+        """Send whatever waits, many messages as one."""
+        messages = [await self._outbox.get()]
+        while len(messages) < MOST_AT_ONCE and not self._outbox.empty():
+            messages.append(self._outbox.get_nowait())
+        try:
+            async with asyncio.timeout(SEND_SECONDS):
+                await self._redis.publish(CHANNEL, _ENVELOPE.dump_json(Envelope(self.node, messages)))
+        except (RedisError, OSError) as error:
+            self._away(error)
+        finally:
+            for _ in messages:
+                self._outbox.task_done()
+
+    async def _beat(self) -> None:
+        await self.present({})
+
+    async def wrote(self, table: str, v: int) -> None:
+        """A line was written."""
+        await self._publish(LineWritten(table, v))
+
+    async def said(self, table: str, n: int) -> None:
+        """Something was said in the chat."""
+        await self._publish(ChatWritten(table, n))
+
+    async def present(self, tables: Present) -> None:
+        """These are connected here, by table."""
+        await self._publish(PresenceReport(tables))
+
+    async def signed_out(self, account: str, session: str | None) -> None:
+        """An account was signed out: of one session, or everywhere."""
+        await self._publish(SignedOut(account, session))
+
+    async def blocked(self, account: str, player: str, wanted: bool) -> None:
+        """Somebody blocks somebody, or no longer."""
+        await self._publish(BlockChanged(account, player, wanted))
+
+    # Hearing
+
+    async def _listen(self) -> None:
+        """Hear the next message, after connecting where need be."""
+        try:
+            if self._pubsub is None:
+                await self._subscribe()
+            assert self._pubsub is not None
+            message = await self._pubsub.get_message(ignore_subscribe_messages=True, timeout=BEAT)
+            if asyncio.get_running_loop().time() - self._heard_itself > DEAF:
+                raise TimeoutError
+        except (RedisError, OSError) as error:
+            self._away(error)
+            await self._unsubscribe()
+            await asyncio.sleep(PAUSE)
+            return
+        if message is not None:
+            await self._hear(message["data"])
+
+    async def _subscribe(self) -> None:
+        self._pubsub = self._redis.pubsub()
+        await self._pubsub.subscribe(CHANNEL)
+        self._heard_itself = asyncio.get_running_loop().time()
+        await self._beat()
+        await self._again()
+
+    async def _unsubscribe(self) -> None:
+        if self._pubsub is not None:
+            with contextlib.suppress(RedisError, OSError):
+                await self._pubsub.aclose()  # type: ignore[no-untyped-call]
+            self._pubsub = None
+
+    async def _hear(self, data: bytes) -> None:
+        try:
+            envelope = _ENVELOPE.validate_json(data)
+        except ValidationError:
+            if not self._strange:
+                self._strange = True
+                log.warning("a message over Redis makes no sense and is ignored, as will be others like it")
+            return
+        if envelope.node == self.node:
+            self._back()
+            return
+        for message in envelope.messages:
+            await self._heard(envelope.node, message)
+
+
+NodeFanout = SingleNode | RedisFanout

@@ -1,0 +1,140 @@
+"""Presence: who is connected to which table, here and on other nodes."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from kolej.server.realtime.fanout import NodeFanout
+from kolej.server.store import chat
+from kolej.server.store.chat import Said
+from kolej.server.store.database import Database
+from kolej.server.tables.broadcast import Viewer
+from kolej.server.tables.table import Table
+
+SILENT: Final = 15.0  # seconds after which a node that says nothing is taken for dead
+
+
+class ConnectedViewer(Viewer, Protocol):
+    """A connection: somebody who looks at a table from somewhere."""
+
+    session: str | None
+    blocked: set[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Who is connected at another node."""
+
+    players: frozenset[str]
+    watching: int
+    heard: float
+
+
+class PresenceTracker:
+    """Keeps count, and tells everybody at a table when it changes."""
+
+    def __init__(self, fanout: NodeFanout) -> None:
+        self.fanout = fanout
+        self.connected: set[ConnectedViewer] = set()
+        self._elsewhere: dict[str, dict[str, Elsewhere]] = {}  # table -> node -> who
+        self._told: dict[str, dict[str, Any]] = {}  # table -> what was told last
+
+    async def come(self, table: Table, viewer: ConnectedViewer) -> None:
+        """Somebody looks at a table from now on."""
+        seen = table.broadcast_for(viewer.player)
+        self.connected.add(viewer)
+        for broadcast in table.broadcasts():
+            broadcast.viewers.discard(viewer)
+        seen.viewers.add(viewer)
+        await self.announce(table)
+
+    async def go(self, table: Table, viewer: ConnectedViewer) -> None:
+        """Somebody looks no longer."""
+        self.connected.discard(viewer)
+        for broadcast in table.broadcasts():
+            broadcast.viewers.discard(viewer)
+            if not broadcast.viewers:
+                broadcast.rest()
+        await self.announce(table)
+        if not any(broadcast.viewers for broadcast in table.broadcasts()):
+            self._told.pop(table.state.id, None)
+
+    def _here(self, table: Table) -> tuple[set[str], int]:
+        seated = {chair.player for chair in table.state.chairs}
+        viewers = [viewer for broadcast in table.broadcasts() for viewer in broadcast.viewers]
+        players = {viewer.player for viewer in viewers if viewer.player is not None and viewer.player in seated}
+        return players, sum(viewer.player not in seated or viewer.player is None for viewer in viewers)
+
+    def message(self, table: Table) -> dict[str, Any]:
+        """Who is connected, as a message."""
+        players, watching = self._here(table)
+        for other in self._elsewhere.get(table.state.id, {}).values():
+            players |= other.players
+            watching += other.watching
+        connected = [chair.bot is not None or chair.player in players for chair in table.state.chairs]
+        return {"type": "presence", "connected": connected, "watching": watching}
+
+    async def announce(self, table: Table) -> None:
+        """Tell everybody, if there is news; other nodes anyway."""
+        self._tell(table)
+        await self.signs_of_life([table])
+
+    async def signs_of_life(self, tables: list[Table]) -> None:
+        """Tell other nodes who is connected here."""
+        here = ((table.state.id, *self._here(table)) for table in tables)
+        await self.fanout.present({table: (sorted(players), watching) for table, players, watching in here})
+
+    def _tell(self, table: Table) -> None:
+        message = self.message(table)
+        if self._told.get(table.state.id) != message:
+            self._told[table.state.id] = message
+            for broadcast in table.broadcasts():
+                broadcast.tell(message)
+
+    def elsewhere(self, table: Table, node: str, players: list[str], watching: int) -> None:
+        """Another node says who is connected there."""
+        heard = asyncio.get_running_loop().time()
+        self._elsewhere.setdefault(table.state.id, {})[node] = Elsewhere(frozenset(players), watching, heard)
+        self._tell(table)
+
+    def forget_silent(self) -> None:
+        """Whoever was connected at a node that died is connected no longer."""
+        last = asyncio.get_running_loop().time() - SILENT
+        for nodes in self._elsewhere.values():
+            for node in [node for node, other in nodes.items() if other.heard < last]:
+                del nodes[node]
+        self._elsewhere = {table: nodes for table, nodes in self._elsewhere.items() if nodes}
+
+    def sign_out(self, account: str, session: str | None) -> None:
+        """End the connections of a session, or of all of an account."""
+        for viewer in tuple(self.connected):
+            if viewer.player == account and session in (None, viewer.session):
+                viewer.dismiss("signed_out", "this account was signed out")
+
+    def block(self, account: str, player: str, wanted: bool) -> None:
+        """Open connections know at once whom their account blocks."""
+        for viewer in self.connected:
+            if viewer.player == account:
+                (viewer.blocked.add if wanted else viewer.blocked.discard)(player)
+
+    # Chat
+
+    def chat(self, table: Table, said: Said) -> None:
+        """Tell everybody what was said, but not those who have blocked the speaker."""
+        deaf = [viewer for viewer in self.connected if said.player in viewer.blocked]
+        for broadcast in table.broadcasts():
+            broadcast.tell(chat_line(said), unless=deaf)
+
+    async def repeat_chat(self, table: Table, database: Database, n: int) -> None:
+        """Something was said at another node."""
+        for said in await chat.said(database, table.state.id, after=n - 1):
+            if said.n == n:
+                self.chat(table, said)
+
+
+def chat_line(said: Said) -> dict[str, Any]:
+    """Something that was said, as a message."""
+    player = {"id": said.player, "nickname": said.nickname}
+    return {"type": "chat", "n": said.n, "at": said.at, "player": player, "seat": said.seat, "text": said.text}

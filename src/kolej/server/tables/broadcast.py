@@ -1,0 +1,145 @@
+"""A broadcast: a table as it is shown now, to those who look at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from pydantic_core import to_json
+
+from kolej.server.protocol.events import AnyEvent
+from kolej.server.protocol.patch import Operation, diff
+from kolej.server.store.lines import TableLine
+from kolej.server.tables.projection import Json, document, own_part, table_info, told, touched
+from kolej.server.tables.state import TableState
+
+RECENT: Final = 8  # lines that are kept at hand for those who missed them
+
+
+class Viewer(Protocol):
+    """Somebody who looks at a table."""
+
+    player: str | None
+
+    def send(self, text: str) -> None:
+        """Take a message; never waits."""
+
+    def dismiss(self, code: str, message: str) -> None:
+        """Be sent away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A line as it can be shown: what happened, and how the public document changed."""
+
+    line: TableLine
+    events: Sequence[AnyEvent]
+    changes: list[Operation]
+
+    def update(self, seats: Iterable[int], own: Json) -> Json:
+        """The message for the holder of these seats."""
+        line = self.line
+        return {
+            "type": "update",
+            "v": line.n,
+            "at": line.at,
+            "kind": line.kind,
+            "seat": line.seat,
+            "events": told(self.events, seats),
+            "changes": self.changes,
+            "own": own,
+        }
+
+
+class Broadcast:
+    """The state that is shown, its public document, and the viewers."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self.viewers: set[Viewer] = set()
+        self.recent: list[Shown] = []
+        self._public: Json | None = None  # kept only while somebody looks
+
+    @property
+    def public(self) -> Json:
+        """What everybody may know."""
+        if self._public is None:
+            self._public = document(self.state)
+        return self._public
+
+    def rest(self) -> None:
+        """Forget whatever can be made again: nobody looks."""
+        self._public = None
+        self.recent.clear()
+
+    def after(self, since: int) -> list[Shown] | None:
+        """The lines after a version, if they are all at hand."""
+        found = [shown for shown in self.recent if shown.line.n > since]
+        return found if len(found) == max(0, self.state.v - since) else None
+
+    def own(self, seats: Iterable[int]) -> Json:
+        """The own parts of these seats."""
+        parts = ((seat, own_part(self.state, seat)) for seat in seats)
+        return {str(seat): part for seat, part in parts if part is not None}
+
+    def advance(self, state: TableState, line: TableLine, events: Sequence[AnyEvent]) -> None:
+        """Show the next line to everybody."""
+        old, self.state = self.state, state
+        if not self.viewers:
+            self.rest()
+            return
+        shown = self._shown(old, line, events)
+        self.recent = [*self.recent[1 - RECENT :], shown]
+        seats_of = {viewer.player: state.seats_of(viewer.player) for viewer in self.viewers}
+        changed = touched(line.kind, events, state.seats, _acting(old), _acting(state))
+        own = self.own(sorted(changed & {seat for seats in seats_of.values() for seat in seats}))
+        texts: dict[str | None, str] = {}
+        everybody = _text(shown.update((), {}))
+        for player, seats in seats_of.items():
+            mine = {str(seat): own[str(seat)] for seat in seats if str(seat) in own}
+            secret = any(event.secrets and event.seat in seats for event in events)
+            texts[player] = _text(shown.update(seats, mine)) if mine or secret else everybody
+        for viewer in tuple(self.viewers):
+            viewer.send(texts[viewer.player])
+
+    def _shown(self, old: TableState, line: TableLine, events: Sequence[AnyEvent]) -> Shown:
+        state = self.state
+        before = self._public if self._public is not None else document(old)
+        same = line.kind == "move" and state.phase == old.phase and state.aborters == old.aborters
+        after = document(state, before["table"] if same else table_info(state))
+        self._public = after
+        return Shown(line, events, diff(before, after))
+
+    def tell(self, message: Json, unless: Iterable[Viewer] = ()) -> None:
+        """Say something to everybody."""
+        text = _text(message)
+        left_out = set(unless)
+        for viewer in tuple(self.viewers):
+            if viewer not in left_out:
+                viewer.send(text)
+
+
+def _acting(state: TableState) -> list[int]:
+    """The seats that may act or undo."""
+    return [*state.waiting(), *state.steps[-1:]]
+
+
+def _text(message: Json) -> str:
+    return to_json(message).decode()
+
+
+def shown_again(table: str, secret: bytes, lines: Iterable[TableLine], since: int) -> list[Shown]:
+    """The lines after a version, folded again from the beginning."""
+    state = TableState(table, secret)
+    found: list[Shown] = []
+    before: Json | None = None
+    for line in lines:
+        if line.n > since and before is None and state.v:
+            before = document(state)
+        events = state.apply(line)
+        if line.n > since:
+            after = document(state)
+            found.append(Shown(line, events, diff(before if before is not None else {}, after)))
+            before = after
+    return found

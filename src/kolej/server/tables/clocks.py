@@ -1,0 +1,105 @@
+"""The clocks of a table: a fold over moments, so that every node finds the same time left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kolej.server.protocol.tables import Clock, DaysClock, LiveClock
+
+DAY = 86_400_000
+
+
+class TableClocks:
+    """Milliseconds left by seat; those of the seats that are waited for run.
+
+    A clock is its seat's, whoever plays it: resigning and coming back change nothing, and a step that was taken back
+    leaves the clock as if it had never been made.
+    """
+
+    def __init__(self, clock: Clock, seats: int, at: int) -> None:
+        self.clock = clock
+        self.left: list[int] | None = None
+        match clock:
+            case LiveClock():
+                self.left = [clock.seconds * 1000] * seats
+            case DaysClock():
+                self.left = [clock.days * DAY] * seats
+        self.running: list[int] = []
+        self.since = at
+        self._mortal: list[int] = []  # those of `running` that run out: a bot that stands in goes on
+        self._passed = 0  # milliseconds that have counted so far
+        self._before: list[tuple[int, int]] = []  # by step that may be taken back: what was left, what had passed
+
+    def copy(self) -> TableClocks:
+        """An independent one."""
+        twin = TableClocks(self.clock, 0, self.since)
+        twin.left = None if self.left is None else list(self.left)
+        twin.running = self.running
+        twin._mortal = self._mortal
+        twin._passed = self._passed
+        twin._before = list(self._before)
+        return twin
+
+    def run_to(self, at: int) -> None:
+        """Let time pass."""
+        elapsed = max(0, at - self.since)
+        self._passed += elapsed
+        if self.left is not None:
+            for seat in self.running:
+                self.left[seat] -= elapsed
+        self.since = at
+
+    def pause_to(self, at: int) -> None:
+        """Let time pass that counts for nobody: the server was away, or its clock was set back."""
+        self.since = at
+
+    def stepped(self, seat: int, ended: bool, sealed: bool) -> None:
+        """A seat has made a step; `ended`: it is no longer waited for, `sealed`: it can't be taken back."""
+        if self.left is None:
+            return
+        if sealed:
+            self.seal()
+        else:
+            self._before.append((self.left[seat], self._passed))
+        if isinstance(self.clock, DaysClock):
+            self.left[seat] = self.clock.days * DAY
+        elif isinstance(self.clock, LiveClock) and ended:
+            self.left[seat] += self.clock.bonus * 1000
+
+    def unstepped(self, seat: int) -> None:
+        """A seat has taken its last step back: it has been thinking all the time since."""
+        if self.left is not None:
+            left, passed = self._before.pop()
+            self.left[seat] = left - (self._passed - passed)
+
+    def seal(self) -> None:
+        """No step so far can be taken back any more."""
+        self._before.clear()
+
+    def wait_for(self, seats: Iterable[int], mortal: Iterable[int]) -> None:
+        """From now on the clocks of these seats run, and those of `mortal` among them run out."""
+        self.running = sorted(seats) if self.left is not None else []
+        self._mortal = sorted(mortal) if self.left is not None else []
+
+    def has_time(self, seat: int, at: int) -> bool:
+        """Whether a seat still has time to think at a moment."""
+        return self.left is None or self.left[seat] > (max(0, at - self.since) if seat in self.running else 0)
+
+    def can_step_back(self, seat: int, at: int) -> bool:
+        """Whether a seat would still have time if it took its last step back at a moment."""
+        if self.left is None:
+            return True
+        left, passed = self._before[-1]
+        return left > self._passed + max(0, at - self.since) - passed
+
+    def next_timeout(self) -> tuple[int, int] | None:
+        """When the first of the clocks runs out, and whose."""
+        if self.left is None or not self._mortal:
+            return None
+        left, seat = min((self.left[seat], seat) for seat in self._mortal)
+        return self.since + left, seat
+
+    def to_dict(self) -> dict[str, object]:
+        """As JSON."""
+        left = None if self.left is None else list(self.left)
+        return {"left": left, "running": list(self.running), "since": self.since}

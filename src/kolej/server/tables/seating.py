@@ -1,0 +1,165 @@
+"""What people do before the start: sit, leave, send away, put bots on seats, change options, start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kolej import bots
+from kolej.boards.loader import board_names, load
+from kolej.boards.rules_version import CURRENT
+from kolej.errors import BadBoard, KolejError
+from kolej.lessons.tutorial import Tutorial, tutorial_of
+from kolej.server.protocol.errors import Refusal
+from kolej.server.protocol.tables import ChangeTable, Options
+from kolej.server.store.lines import TableLine
+from kolej.server.tables.state import TableState
+from kolej.server.tables.table import Table
+
+
+def checked_options(options: Options) -> Options:
+    """Options that make a table, or a refusal that names what does not."""
+    if options.board not in board_names():
+        raise Refusal("bad_request", f"options.board: {options.board!r} is none of: {', '.join(board_names())}")
+    least, most = load(options.board).seats
+    if not least <= options.seats <= most:
+        raise Refusal("bad_request", f"options.seats: {options.board} is for {least} to {most}, not {options.seats}")
+    if options.first is not None and options.first >= options.seats:
+        raise Refusal("bad_request", f"options.first: the seats are 0 to {options.seats - 1}")
+    if options.takeover != "end":
+        checked_bot(options.takeover, "options.takeover")
+    if options.tutorial and options.seats != checked_tutorial(options).seats:
+        raise Refusal("bad_request", f"options.seats: the tutorial is for {checked_tutorial(options).seats}")
+    return options
+
+
+def checked_tutorial(options: Options) -> Tutorial:
+    """The tutorial of the board, or a refusal that says why there is none."""
+    try:
+        found = tutorial_of(options.board)
+    except BadBoard as error:
+        raise Refusal("bad_request", f"options.tutorial: {error}") from None
+    if found is None:
+        raise Refusal("bad_request", f"options.tutorial: {options.board} has none")
+    return found
+
+
+def checked_bot(bot: str, where: str = "bot") -> str:
+    """A bot that can be made, or a refusal that says why not."""
+    try:
+        bots.make(bot)
+    except KolejError as error:
+        raise Refusal("bad_request", f"{where}: {error}") from None
+    return bot
+
+
+def _open(state: TableState) -> None:
+    if state.phase != "open":
+        raise Refusal("not_open", f"seats and options are settled: the table is {state.phase}")
+
+
+def _owned(state: TableState, player: str) -> None:
+    if player != state.owner[0]:
+        raise Refusal("forbidden", "only the owner of the table can do that")
+
+
+def _within(state: TableState, seat: int) -> None:
+    if seat >= state.seats:
+        raise Refusal("not_found", f"the seats are 0 to {state.seats - 1}")
+
+
+async def sit(table: Table, player: str, nickname: str, seat: int | None, nonce: str | None) -> int:
+    """Take a seat; the version after it."""
+
+    def prepare(state: TableState) -> TableLine:
+        _open(state)
+        if player in state.kicked:
+            raise Refusal("forbidden", "the owner of the table has sent you away")
+        free = [p for p, chair in enumerate(state.chairs) if chair.free]
+        if seat is not None:
+            _within(state, seat)
+        if not free or (seat is not None and seat not in free):
+            raise Refusal("seat_taken", "no seat is free" if seat is None else f"seat {seat} is taken")
+        place = free[0] if seat is None else seat
+        return table.line("sit", place, player=player, nickname=nickname, nonce=nonce)
+
+    return await table.add(prepare)
+
+
+async def leave(table: Table, player: str, seat: int) -> int:
+    """Leave a seat; as owner, send somebody or a bot away."""
+
+    def prepare(state: TableState) -> TableLine:
+        _within(state, seat)
+        chair = state.chairs[seat]
+        if chair.player != player:
+            _owned(state, player)
+        _open(state)
+        if chair.free:
+            raise Refusal("conflict", f"nobody sits on seat {seat}")
+        return table.line("leave", seat, kicked=chair.player not in (None, player))
+
+    return await table.add(prepare)
+
+
+async def set_bot(table: Table, player: str, seat: int, bot: str) -> int:
+    """Put a bot on a free seat, or another one in place of a bot."""
+    checked_bot(bot)
+
+    def prepare(state: TableState) -> TableLine:
+        _owned(state, player)
+        _within(state, seat)
+        _open(state)
+        if state.chairs[seat].player is not None:
+            raise Refusal("seat_taken", f"seat {seat} is taken")
+        return table.line("bot", seat, bot=bot)
+
+    return await table.add(prepare)
+
+
+def may_change(state: TableState, player: str, wanted: ChangeTable) -> None:
+    """Refuse whoever may not change the table, or no longer; the pace of bots may change during the game."""
+    _owned(state, player)
+    if state.phase != "playing" or wanted.model_fields_set != {"pace"}:
+        _open(state)
+
+
+async def change(table: Table, player: str, wanted: ChangeTable, password: str | None) -> int:
+    """Change options; `password` is the hash of a new one."""
+    values: dict[str, Any] = wanted.model_dump(exclude_none=True, exclude={"password"})
+    if values.get("first") == "chance":
+        values["first"] = None
+
+    def prepare(state: TableState) -> TableLine:
+        may_change(state, player, wanted)
+        options = checked_options(Options.model_validate(state.options.model_dump() | values))
+        kept = password or state.password
+        if options.join == "password" and kept is None:
+            raise Refusal("bad_request", "password: a table that is joined by password needs one")
+        return table.line("change", options=options.model_dump(), password=kept)
+
+    return await table.add(prepare)
+
+
+async def start(table: Table, player: str) -> int:
+    """Deal the game."""
+
+    def prepare(state: TableState) -> TableLine:
+        _owned(state, player)
+        _open(state)
+        free = [str(p) for p, chair in enumerate(state.chairs) if chair.free]
+        if free:
+            raise Refusal("conflict", f"a game needs all its seats: nobody sits on {', '.join(free)}")
+        return start_line(table, state)
+
+    return await table.add(prepare)
+
+
+def start_line(table: Table, state: TableState) -> TableLine:
+    """The line that deals the game."""
+    return table.line("start", **start_data(state.options))
+
+
+def start_data(options: Options) -> dict[str, Any]:
+    """What the line that deals a game binds it to: the board's content, the version of the rules, a tutorial's text."""
+    bound = {"digest": load(options.board).digest, "rules": CURRENT}
+    return bound | ({"tutorial": checked_tutorial(options).digest} if options.tutorial else {})

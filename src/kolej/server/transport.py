@@ -1,0 +1,159 @@
+"""uvicorn's protocols with our limits: HTTP with deadlines, and WebSockets that never wait for a slow client."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from starlette.types import Message, Scope
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+EXTENSION: Final = "kolej.socket"
+
+
+class Mailbox:
+    """Messages for the one who reads them: what asyncio's queue does, in a tenth of its memory."""
+
+    __slots__ = ("_messages", "_reader")
+
+    def __init__(self) -> None:
+        self._messages: list[Message] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        """Whether there is nothing to read."""
+        return not self._messages
+
+    def put_nowait(self, message: Message) -> None:
+        """Leave a message."""
+        self._messages.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Message:
+        """The first message, as soon as there is one."""
+        while not self._messages:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._messages.pop(0)
+
+
+class PushWebSocketProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's protocol, with a way to send that needs no task of its own for each connection."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.queue = Mailbox()  # type: ignore[assignment]
+
+    def handle_connect(self, event: Request) -> None:
+        """Somebody has connected: the application finds this object in the scope."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+
+    def settle(self) -> None:
+        """The handshake is over: thousands of them need not be remembered."""
+        self.request.headers.clear()
+        del self.request, self.response, self.scope
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that the other end has not taken yet."""
+        return self.transport.get_write_buffer_size()
+
+    @property
+    def _over(self) -> bool:
+        return self.close_sent or self.disconnected or self.transport.is_closing()
+
+    def push(self, text: str) -> None:
+        """Send a message, after those that were sent before."""
+        if not self._over:
+            self.conn.send_text(text.encode())
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def hang_up(self, code: int) -> None:
+        """Close the connection; the application hears of it as if the other end had gone."""
+        if self._over:
+            return
+        self.stop_keepalive()
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+
+def socket_of(scope: Scope) -> PushWebSocketProtocol:
+    """The connection behind an ASGI scope."""
+    found: PushWebSocketProtocol = scope["extensions"][EXTENSION]
+    return found
+
+
+HEAD_SECONDS: Final = 15.0
+BODY_SECONDS: Final = 15.0
+LAST_WORD: Final = 1.0  # seconds for an answer to a body that came too late
+LARGEST_HEAD: Final = 65_536
+
+
+class DeadlineHttpProtocol(HttpToolsProtocol):
+    """uvicorn's protocol, with limits to its patience for the head and the body of each request."""
+
+    _waiting: asyncio.TimerHandle | None = None
+    _head = 0  # bytes of a head that is not complete
+    _body: asyncio.TimerHandle | None = None  # until a body is complete, also if the request was answered before
+
+    def connection_made(self, transport: Any) -> None:
+        """Somebody has connected: they have so long to say what they want."""
+        super().connection_made(transport)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """They say something; a head that does not end is cut off."""
+        super().data_received(data)
+        if self._waiting is not None:
+            self._head += len(data)
+            if self._head > LARGEST_HEAD:
+                self._give_up()
+
+    def on_message_begin(self) -> None:
+        """One more request begins."""
+        super().on_message_begin()
+        self._wait()
+
+    def on_headers_complete(self) -> None:
+        """They have said it."""
+        self._stop_waiting()
+        super().on_headers_complete()
+        if not self.parser.should_upgrade():
+            self._body = self.loop.call_later(BODY_SECONDS + LAST_WORD, self._give_up)
+
+    def on_message_complete(self) -> None:
+        """The request is complete."""
+        self._stop_waiting()
+        super().on_message_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        if self._waiting is None:
+            self._waiting = self.loop.call_later(HEAD_SECONDS, self._give_up)
+            self._head = 0
+
+    def _stop_waiting(self) -> None:
+        for timer in (self._waiting, self._body):
+            if timer is not None:
+                timer.cancel()
+        self._waiting = self._body = None
+
+    def _give_up(self) -> None:
+        self._stop_waiting()
+        if not self.transport.is_closing():
+            self.transport.close()

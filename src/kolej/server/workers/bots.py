@@ -1,0 +1,105 @@
+"""The crew: at most so many processes that think for bots, fairly shared; where one fails the planner steps in."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+from kolej import bots
+from kolej.errors import KolejError
+from kolej.game import Game
+from kolej.server.limits import FairQueue, Share
+from kolej.server.workers.processes import NoAnswer, ProcessPool
+
+LEVELS: Final = ("expert", "hard", "medium", "easy")  # the best one first
+STAND_IN: Final = "planner"
+THINKING: Final = 0.8  # the share of its time that a bot may think; the rest is for asking and answering
+LONGEST_ANSWER: Final = 4_000_000
+
+
+class BotFailed(Exception):
+    """A bot gave no answer, or none that makes sense; the message says what happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A bot's choice."""
+
+    action: str
+    reason: dict[str, str] | None = None  # by language
+    way: tuple[str, ...] = ()  # tracks that it is about
+    value: float | None = None
+    fault: str | None = None  # why the planner chose it and not the bot
+
+
+class BotPool:
+    """Bots in processes of their own, started when they are needed."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self.seconds = seconds
+        self.workers = ProcessPool("kolej.server.workers.bot_worker", LONGEST_ANSWER)
+        self._queue = FairQueue(most)
+
+    async def choose(self, game: Game, seat: int, bot: str, share: Share) -> Chosen:
+        """What a bot does for a seat; where it fails what the planner does, and why it had to."""
+        legal = game.legal_actions(seat)
+        if len(legal) == 1:
+            return Chosen(str(legal[0]))
+        try:
+            return await self._ask(game, seat, bot, False, share)
+        except BotFailed as failure:
+            action = await asyncio.to_thread(bots.make(STAND_IN).choose, game.view(seat), legal)
+            return Chosen(str(action), fault=str(failure))
+
+    async def advise(self, game: Game, seat: int, bot: str, share: Share) -> Chosen:
+        """What a bot would do, with its reason if it can say one; raises BotFailed."""
+        return await self._ask(game, seat, bot, True, share)
+
+    async def _ask(self, game: Game, seat: int, bot: str, advise: bool, share: Share) -> Chosen:
+        async with self._place(bot, share) as left:  # nothing before it: many positions at once would stop the server
+            board, numbers = game.board, game.view(seat).core.numbers()
+            question = {"bot": bot, "advise": advise, "board": board.data.id, "rules": board.rules, "view": numbers}
+            question["seconds"] = THINKING * left / (1 + self._queue.waiting)
+            try:
+                found: dict[str, Any] = json.loads(await self.workers.ask(question, left))
+            except (NoAnswer, ValueError) as error:
+                raise BotFailed(f"{bot} gave no answer: {error}") from None
+        if "fault" in found:
+            raise BotFailed(f"{bot} failed: {found['fault']}")
+        for action in game.legal_actions(seat):
+            if action.number == found["action"]:
+                return Chosen(str(action), found["reason"], tuple(found["way"]), found["value"])
+        raise BotFailed(f"{bot} chose what is not legal")
+
+    @asynccontextmanager
+    async def _place(self, bot: str, share: Share) -> AsyncIterator[float]:
+        """Wait for a process; the seconds that are left. For a bot that takes its time the wait is part of it."""
+        async with AsyncExitStack() as stack:
+            try:
+                async with asyncio.timeout(self.seconds if takes_time(bot) else None) as wait:
+                    await stack.enter_async_context(self._queue.place(share))
+            except TimeoutError:
+                raise BotFailed(f"{bot} could not think: the server is busy") from None
+            end = wait.when()
+            yield self.seconds if end is None else max(0.0, end - asyncio.get_running_loop().time())
+
+    async def close(self) -> None:
+        """End all of them."""
+        await self.workers.close()
+
+
+def takes_time(bot: str) -> bool:
+    """Whether a bot thinks for as long as it may."""
+    try:
+        return isinstance(bots.make(bot), bots.Timed)
+    except KolejError:
+        return False
+
+
+def strongest() -> str:
+    """The bot that plays best, of those that there are."""
+    return next(name for name in LEVELS if name in bots.names())

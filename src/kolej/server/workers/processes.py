@@ -1,0 +1,77 @@
+"""Processes that work beside the server: one question per line, one answer per line; slow ones are ended."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from typing import Any, Final
+
+START_SECONDS: Final = 60.0
+
+
+class NoAnswer(Exception):
+    """A process took too long, died, or could not be started; the message says which."""
+
+
+class ProcessPool:
+    """Processes of one kind, started when they are needed; their number is the business of whoever asks."""
+
+    def __init__(self, module: str, longest_answer: int) -> None:
+        self.module = module
+        self.longest_answer = longest_answer
+        self._idle: list[asyncio.subprocess.Process] = []
+        self._all: set[asyncio.subprocess.Process] = set()
+
+    async def ask(self, question: dict[str, Any], seconds: float) -> bytes:
+        """The answer of a process that does nothing else meanwhile."""
+        worker: asyncio.subprocess.Process | None = None
+        try:
+            async with asyncio.timeout(seconds + (0 if self._idle else START_SECONDS)):
+                worker = self._idle.pop() if self._idle else await self._start()
+                found = await _talk(worker, question)
+        except (TimeoutError, OSError, ValueError, EOFError) as error:
+            await self._end(worker)
+            raise NoAnswer(type(error).__name__) from None
+        except BaseException:
+            await self._end(worker)
+            raise
+        self._idle.append(worker)
+        return found
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        worker = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            self.module,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=self.longest_answer,
+            start_new_session=True,  # an interrupt of the terminal is for the server
+        )
+        self._all.add(worker)
+        return worker
+
+    async def _end(self, worker: asyncio.subprocess.Process | None) -> None:
+        if worker is not None:
+            self._all.discard(worker)
+            if worker.returncode is None:
+                worker.kill()
+                await worker.wait()
+
+    async def close(self) -> None:
+        """End all of them."""
+        for worker in tuple(self._all):
+            await self._end(worker)
+        self._idle.clear()
+
+
+async def _talk(worker: asyncio.subprocess.Process, question: dict[str, Any]) -> bytes:
+    assert worker.stdin is not None
+    assert worker.stdout is not None
+    worker.stdin.write(json.dumps(question).encode() + b"\n")
+    await worker.stdin.drain()
+    line = await worker.stdout.readline()
+    if not line.endswith(b"\n"):
+        raise EOFError
+    return line[:-1]

@@ -1,0 +1,43 @@
+"""A user's script that uses everything public runs, and passes `mypy --strict` without our settings."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import kolej
+
+SCRIPT = Path(__file__).with_name("user_script.py")
+SOURCE = Path(kolej.__file__).parents[1]
+
+
+def test_the_script_uses_every_public_name() -> None:
+    text = SCRIPT.read_text("utf-8")
+    missing = [name for name in kolej.__all__ if not re.search(rf"\b{name}\b", text)]
+    assert missing == []
+
+
+def test_the_script_runs() -> None:
+    done = subprocess.run([sys.executable, SCRIPT], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_strict_type_checker_is_content(tmp_path: Path) -> None:
+    shutil.copy(SCRIPT, tmp_path)
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "--cache-dir=cache", SCRIPT.name]
+    paths = os.environ | {"MYPYPATH": str(SOURCE)}
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=paths, timeout=600)
+    assert done.returncode == 0, done.stdout
+
+
+def test_bots_are_there_after_a_plain_import() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", "import kolej; print(kolej.bots.names()); import sys; print('numpy' in sys.modules)"],
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert "planner" in done.stdout, done.stderr
+    assert done.stdout.splitlines()[-1] == "False", "the base package imports NumPy"

@@ -1,0 +1,123 @@
+"""Many games in step: each is the game that it would be alone, whatever the batch."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import kolej
+from kolej.chance import key_of
+from kolej.core.codes import OVER
+from kolej.core.observing import Layout, observation
+from kolej.core.playout import start
+from kolej.core.rules import apply, legal_ids
+from kolej.core.scoring import score, winners
+from kolej.env import BatchEnv
+from kolej.env.rewards import margin_rewards, win_rewards
+
+
+@pytest.mark.parametrize(("board", "seats"), [("berlin", 2), ("europe", 3), ("world", 2), ("germany", 2)])
+def test_every_game_is_the_game_it_would_be_alone(board: str, seats: int) -> None:
+    env = BatchEnv(board, seats, 3, seed=5)
+    b, layout = env.board.core, Layout(env.board.core, seats)
+    rng = np.random.default_rng(1)
+    alone = [start(b, seats, b"%b:%d:0" % (key_of(5), i)) for i in range(3)]
+    while not env.ended.all():
+        for i, s in enumerate(alone):
+            if not env.ended[i]:
+                legal = legal_ids(b, s, s.turn)
+                assert env.turn[i] == s.turn
+                assert list(env.legal[i, : env.legal_count[i]]) == legal
+                assert list(np.flatnonzero(env.action_mask[i])) == legal
+                assert np.array_equal(env.observations[i], np.asarray(observation(layout, s, s.turn)))
+        actions = env.sample_actions(rng)
+        before = env.ended.copy()
+        env.step(actions)
+        for i, s in enumerate(alone):
+            if before[i]:
+                continue
+            apply(b, s, s.turn, int(actions[i]))
+            assert env.done[i] == (s.phase == OVER)
+            if s.phase == OVER:
+                sheets = score(b, s)
+                assert list(env.totals[i]) == [sheet.total() for sheet in sheets]
+                assert list(np.flatnonzero(env.won[i])) == winners(b, sheets)
+                assert np.allclose(env.rewards[i], win_rewards(seats, winners(b, sheets)))
+            else:
+                assert not env.rewards[i].any()
+
+
+def test_a_batch_may_be_split() -> None:
+    whole = BatchEnv("usa", 2, 6, seed="x")
+    parts = [BatchEnv("usa", 2, 2, seed="x"), BatchEnv("usa", 2, 4, seed="x", first=2)]
+    for _ in range(400):
+        for env in (whole, *parts):
+            env.step_at_random()
+        assert np.array_equal(whole.observations, np.concatenate([env.observations for env in parts]))
+    assert whole.ended.any()
+
+
+def test_the_same_seed_gives_the_same_games_and_another_gives_others() -> None:
+    env, other = BatchEnv("berlin", 2, 4, seed=1), BatchEnv("berlin", 2, 4, seed=2)
+    begun = env.observations.copy()
+    assert not np.array_equal(begun, other.observations)
+    assert len({row.tobytes() for row in begun}) > 1
+    for _ in range(200):
+        env.step_at_random()
+    env.reset(1)
+    assert np.array_equal(env.observations, begun)
+    assert not env.ended.any()
+    mask = np.zeros_like(env.action_mask)
+    for i in range(4):
+        mask[i, env.legal[i, : env.legal_count[i]]] = True
+    assert np.array_equal(env.action_mask, mask)
+
+
+def test_the_arrays_are_the_memory_of_the_core_and_read_only() -> None:
+    env = BatchEnv("berlin", 2, 2, seed=1)
+    held = env.observations
+    before = held.copy()
+    env.step_at_random()
+    assert held is env.observations
+    assert not np.array_equal(before, held)
+    for array in (env.observations, env.action_mask, env.legal, env.turn, env.done, env.totals):
+        assert not array.flags.writeable
+
+
+def test_an_illegal_action_anywhere_is_refused_and_nothing_is_done() -> None:
+    env = BatchEnv("berlin", 2, 3, seed=1)
+    before = env.observations.copy()
+    good = [int(env.legal[i, 0]) for i in range(3)]
+    for bad in ([*good[:2], -1], [*good[:2], env.num_actions], [*good[:2], env.num_actions - 1]):
+        with pytest.raises(kolej.IllegalAction, match=r"game 2: action .* is not legal"):
+            env.step(bad)
+    with pytest.raises(kolej.IllegalAction, match="2 actions for 3 games"):
+        env.step(good[:2])
+    with pytest.raises(kolej.IllegalAction, match="whole numbers"):
+        env.step(np.array([0.5, 1.0, 2.0]))
+    assert np.array_equal(env.observations, before)
+    env.step(np.array(good))
+
+
+def test_rewards_by_margin() -> None:
+    env = BatchEnv("berlin", 3, 2, seed=1, reward="margin")
+    while not env.done.any():
+        env.step_at_random()
+    for i in np.flatnonzero(env.done):
+        assert np.allclose(env.rewards[i], margin_rewards(env.totals[i].tolist()))
+
+
+def test_what_can_not_be_played_is_refused() -> None:
+    with pytest.raises(kolej.BadGame, match="0 games"):
+        BatchEnv("berlin", 2, 0)
+    with pytest.raises(kolej.BadGame, match="'best' is not a reward; one of: win, margin, points"):
+        BatchEnv("berlin", 2, 1, reward="best")
+    with pytest.raises(kolej.BadGame, match="'win' or 'margin'"):
+        BatchEnv("berlin", 2, 1, reward="points")
+
+
+@pytest.mark.parametrize(
+    ("winners", "expected"), [([0], [1, -0.5, -0.5]), ([0, 2], [0.5, -1, 0.5]), ([0, 1, 2], [0] * 3)]
+)
+def test_winners_share_what_the_others_lose(winners: list[int], expected: list[float]) -> None:
+    assert win_rewards(3, winners) == expected

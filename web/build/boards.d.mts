@@ -1,0 +1,2 @@
+export declare const FOLDER: string;
+export declare const BOARDS: string[];

@@ -1,0 +1,141 @@
+// Nothing is lost by a slip: what can't be undone is confirmed, undo lasts, decisions leave the map alone.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { visitor } from './browser.mjs';
+import { browser, server } from './house.mjs';
+import { playNow, playOut, turn } from './player.mjs';
+
+const PANEL = 'section.panel[aria-labelledby]';
+const TICKETS = '[data-anchor="tickets"] button';
+const toTurn = (page) => playOut(page, { until: (seen) => seen.phase === 'turn' });
+
+async function atTurn(board, { opponents = 1, ...who } = {}) {
+  const page = await visitor(browser, who);
+  await playNow(page, server.url, board, opponents);
+  await toTurn(page);
+  return page;
+}
+
+async function leave(page) {
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+}
+
+/** Let a track have one way to pay, which wastes `over` spaces. */
+async function oneWayToPay(page, over = 0) {
+  await page.route('**/payments?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const payments = answer.payments.slice(0, 1).map((payment) => ({ ...payment, over }));
+    await route.fulfill({ json: { ...answer, payments } });
+  });
+}
+
+/** Claim the first track of the list of moves that is no tunnel. */
+async function claimFirst(page) {
+  await page.locator('.turn-menu button', { hasText: 'Claim' }).click();
+  const move = page.locator('#tab-panel li button').filter({ hasNotText: 'tunnel' }).first();
+  await move.click();
+}
+
+test('drawing tickets is confirmed, unless somebody wants it otherwise', async () => {
+  const page = await atTurn('europe');
+  const { version } = await turn(page);
+  await page.locator(TICKETS).click();
+  await page.locator(PANEL, { hasText: 'can’t be undone' }).waitFor();
+  assert.match(await page.locator(PANEL).innerText(), /3 tickets and keep at least 1/);
+  await page.locator(`${PANEL} footer button`, { hasText: 'Cancel' }).click();
+  assert.deepEqual(await turn(page), { phase: 'turn', version }, 'nothing was drawn');
+  await page.locator('.menu > button').click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Never' }).check();
+  await page.keyboard.press('Escape');
+  await page.locator(TICKETS).click();
+  await page.locator('.game[data-phase="offer"]').waitFor();
+  await leave(page);
+});
+
+test('who overpays is asked and told what is lost', async () => {
+  const page = await atTurn('europe');
+  await oneWayToPay(page, 2);
+  const { version } = await turn(page);
+  await claimFirst(page);
+  await page.locator(`${PANEL} .over`, { hasText: '2 more spaces' }).waitFor();
+  assert.equal((await turn(page)).version, version, 'nothing was paid');
+  await page.locator(`${PANEL} footer .primary`).click();
+  await page.waitForFunction((v) => Number(document.querySelector('.game').dataset.version) > v, version);
+  await leave(page);
+});
+
+test('a claim can be undone while bots wait for it', async () => {
+  const page = await atTurn('europe', { speed: 'normal' });
+  await oneWayToPay(page);
+  const { version } = await turn(page);
+  await claimFirst(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForFunction((v) => Number(document.querySelector('.game').dataset.version) === v + 2, version);
+  assert.equal((await turn(page)).phase, 'turn');
+  await leave(page);
+});
+
+test('who plays with bots alone skips to the next own turn, and changes their speed', async () => {
+  const page = await atTurn('europe', { opponents: 4, speed: 'slow' });
+  await oneWayToPay(page);
+  await claimFirst(page);
+  await page.locator('.skip-to-turn').click();
+  assert.equal((await turn(page)).phase, 'turn');
+  assert.equal(await page.locator('.skip-to-turn').count(), 0, 'there is nothing to skip in one’s own turn');
+  await page.locator('.menu > button').click();
+  await page.getByLabel('Bots’ speed').selectOption({ label: 'At once' });
+  await page.waitForFunction(
+    (url) =>
+      fetch(url)
+        .then((answer) => answer.json())
+        .then(({ state }) => state.table.options.pace === 0),
+    (await page.url()).replace('/table/', '/api/tables/'),
+  );
+  await leave(page);
+});
+
+test('resigning is asked by a dialog of the page', async () => {
+  const page = await atTurn('europe', { speed: 'slow' });
+  page.on('dialog', () => assert.fail('not by one of the browser'));
+  const resign = async () => {
+    await page.locator('.menu > button').click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.locator('dialog[open]', { hasText: 'Leave your seat to a bot?' }).waitFor();
+  };
+  await resign();
+  await page.locator('dialog button', { hasText: 'Cancel' }).click();
+  assert.equal((await turn(page)).phase, 'turn');
+  await resign();
+  await page.locator('dialog .primary').click();
+  await page.getByRole('button', { name: 'Take my seat back' }).waitFor();
+  await leave(page);
+});
+
+test('decisions stand beside the map on a wide screen, and leave the track in sight on a phone', async () => {
+  const wide = await atTurn('europe');
+  await wide.locator(TICKETS).click();
+  const [map, panel] = [await wide.locator('main.board').boundingBox(), await wide.locator(PANEL).boundingBox()];
+  assert.ok(map.x + map.width <= panel.x, 'nothing of the map is covered');
+  await leave(wide);
+
+  const phone = await atTurn('europe', { size: 'phone' });
+  const { x, y } = await phone.evaluate(() => {
+    for (const track of document.querySelectorAll('.track.claimable')) {
+      const path = track.querySelector('.hit');
+      const spot = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+      if (document.elementFromPoint(spot.x, spot.y)?.closest('.track') === track) return { x: spot.x, y: spot.y };
+    }
+  });
+  await phone.touchscreen.tap(x, y);
+  await phone.locator(`${PANEL} footer .primary`).waitFor();
+  await phone.waitForTimeout(400);
+  const seen = await phone.evaluate(() => {
+    const board = document.querySelector('main.board').getBoundingClientRect();
+    const track = document.querySelector('.glow.planned').getBoundingClientRect();
+    return track.left >= 0 && track.right <= innerWidth && track.top >= board.top && track.bottom <= board.bottom;
+  });
+  assert.ok(seen, 'the track that is paid is in sight');
+  await leave(phone);
+});

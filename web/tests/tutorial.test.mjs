@@ -1,0 +1,84 @@
+// The tutorials, played to their ends on the page: every board, by mouse and by finger, in both languages.
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { visitor } from './browser.mjs';
+import { browser, server } from './house.mjs';
+import { press, turn } from './player.mjs';
+
+const FOLDER = new URL('../../src/kolej/boards/', import.meta.url);
+const BOARDS = readdirSync(FOLDER).filter((name) => existsSync(new URL(`${name}/tutorial.toml`, FOLDER)));
+const SIZES = process.env.KOLEJ_BROWSER === 'all' ? ['desktop', 'phone'] : ['desktop'];
+
+const stepOf = async (page) => Number(await page.locator('.coach').getAttribute('data-step'));
+const click = (page, place) => (page.phone ? place.tap() : place.click());
+
+/** From the address to the first step. */
+async function begin(page, board) {
+  await page.goto(`${server.url}learn/${board}`);
+  await page.locator('.coach .wanted').waitFor();
+}
+
+/** Where tickets are to be kept, those that the coach names; whether there were any. */
+async function pickTickets(page) {
+  const letters = (text) => text.replace(/[^\p{L}]/gu, '');
+  const offered = page.locator('section.panel[aria-labelledby] .ticket');
+  if (!(await offered.count())) return false;
+  const wanted = letters(await page.locator('.coach .wanted').innerText());
+  for (const ticket of await offered.all()) {
+    const name = await ticket.locator('.name').innerText();
+    if (wanted.includes(letters(name))) await click(page, ticket.locator('button').first());
+  }
+  await click(page, page.locator('section.panel[aria-labelledby] footer .primary'));
+  return true;
+}
+
+/** Where a station or a port is asked for, the city that is marked; whether there was one. */
+async function pressCity(page) {
+  const other = 'section.panel[aria-labelledby], .track.claimable, .slot.legal';
+  const dot = page.locator('.place:has(.halo) .dot');
+  if ((await page.locator(other).count()) || !(await dot.count())) return false;
+  const { x, y, width, height } = await dot.first().boundingBox();
+  const spot = [x + width / 2, y + height / 2];
+  await (page.phone ? page.touchscreen.tap(...spot) : page.mouse.click(...spot));
+  await page.waitForTimeout(40);
+  return true;
+}
+
+/** Do what the coach asks for, with what the page offers; nothing else is possible. */
+async function playOut(page, visit) {
+  const told = [];
+  for (let i = 0, before = -1; i < 200; i++) {
+    const seen = await turn(page);
+    if (seen.phase === 'over') return told;
+    const step = await stepOf(page);
+    if (step !== before) {
+      before = step;
+      told.push(await page.locator('.coach .text').innerText());
+      await visit?.(step);
+    }
+    const exchange = page.locator('.tools button', { hasText: /Exchange|Wymień/ });
+    if ((await exchange.count()) && !(await page.locator('section.panel[aria-labelledby]').count())) {
+      await click(page, exchange);
+      continue;
+    }
+    if (!(await pickTickets(page)) && !(await pressCity(page))) await press(page, []);
+  }
+  assert.fail(`the tutorial does not end: ${await page.locator('.coach').innerText()}`);
+}
+
+for (const board of BOARDS) {
+  for (const size of SIZES) {
+    const language = size === 'phone' ? 'pl' : 'en';
+    test(`${board}, ${size}, ${language}: every step is done by hand`, { timeout: 240_000 }, async () => {
+      const page = await visitor(browser, { size, language });
+      await begin(page, board);
+      const told = await playOut(page);
+      assert.ok(told.length >= 11 && new Set(told).size === told.length, 'every step has words of its own');
+      for (const text of told) assert.doesNotMatch(text, /tutorial-|\{|undefined/);
+      await page.locator('.coach .primary').waitFor();
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    });
+  }
+}

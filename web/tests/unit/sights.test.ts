@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { EventMessage, LogLine } from '../../src/generated/protocol';
+import { newsOf } from '../../src/table/news';
+import { sightsIn } from '../../src/table/sights';
+
+const drawn: EventMessage = { event: 'draw', seat: 1, deck: 'train' };
+const taken: EventMessage = { event: 'take', seat: 1, card: 'red', place: 0 };
+const claimed: EventMessage = { event: 'claim', seat: 1, track: 'a-b', points: 2, cards: { red: 2, wild: 1 } };
+const ends: EventMessage = { event: 'turn', seat: 2 };
+
+describe('what happened as pictures', () => {
+  test('cards that are alike are one picture with a number', () => {
+    expect(sightsIn([drawn, drawn, ends])).toEqual([{ show: 'back', deck: 'train', n: 2 }]);
+    expect(sightsIn([taken, { event: 'row', place: 0, card: 'blue' }, drawn])).toEqual([
+      { show: 'card', card: 'red', n: 1, gained: true },
+      { show: 'back', deck: 'train', n: 1 },
+    ]);
+  });
+
+  test('a claim shows its track and what was paid', () => {
+    expect(sightsIn([claimed])).toEqual([
+      { show: 'track', track: 'a-b' },
+      { show: 'card', card: 'red', n: 2, gained: false },
+      { show: 'card', card: 'wild', n: 1, gained: false },
+    ]);
+  });
+});
+
+describe('news', () => {
+  const line = (v: number, seat: number | null, events: EventMessage[], kind = 'move'): LogLine => ({
+    v,
+    at: 0,
+    seat,
+    kind,
+    text: {},
+    sentences: [],
+    events,
+  });
+  const lines = [
+    line(1, null, [], 'start'),
+    line(2, 1, [drawn]),
+    line(3, 1, [drawn, ends]),
+    line(4, 0, [drawn]),
+    line(5, 1, [claimed, ends]),
+    line(6, 2, [drawn]),
+  ];
+
+  test('tell by seat what the others did since the own last move', () => {
+    expect(newsOf(lines, [0]).map(({ seat, lines }) => [seat, lines.map(({ v }) => v)])).toEqual([
+      [1, [5]],
+      [2, [6]],
+    ]);
+  });
+
+  test('tell a spectator the last turn of everybody', () => {
+    expect(newsOf(lines, []).map(({ seat, lines }) => [seat, lines.map(({ v }) => v)])).toEqual([
+      [1, [5]],
+      [0, [4]],
+      [2, [6]],
+    ]);
+  });
+});
