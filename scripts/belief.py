@@ -24,7 +24,7 @@ from kolej.core.planning.decide import decide
 from kolej.core.playout import start
 from kolej.core.rules import apply, legal
 from kolej.core.search.hunch import COUNTS, costs_of, evidence, hidden_tickets
-from kolej.core.view import View
+from kolej.core.view import SeatView
 
 BOARDS = ("europe", "germany", "world", "berlin", "usa")
 EVERY = 10
@@ -49,7 +49,7 @@ def sights(board: str, seats: int, games: int) -> list[Sight]:
         while state.phase != OVER:
             seat = int(state.turn)
             legal(b, state, moves, seat)
-            view = View(b, state, seat)
+            view = SeatView(b, state, seat)
             if state.phase not in (OPENING, MIX) and state.ply % EVERY == number % EVERY:
                 hidden = [int(t) for t in hidden_tickets(atlas, view)]
                 for other in set(range(seats)) - {seat}:

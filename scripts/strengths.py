@@ -1,4 +1,4 @@
-"""Measures the bots of the house against each other on every board, and writes docs/strengths.md."""
+"""Measures the built-in bots against each other on every board, and writes docs/strengths.md."""
 
 from __future__ import annotations
 

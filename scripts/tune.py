@@ -24,8 +24,19 @@ from kolej.core.planning.play import match
 from kolej.core.planning.weights import Weights
 
 KEPT = Path(styles.__file__).with_name("tuned.json")
-SHIFTED = {"again": 4.0, "nerve": 0.15}  # weights that are shifted by so much; the others are stretched
-FIXED = {"least", "race", "rivals", "blur", "busy", "more", "exchange", "port", "first_piece", "first_deck"}
+SHIFTED = {"draw_threshold": 4.0, "tunnel_risk": 0.15}  # weights that are shifted by so much; the others are stretched
+FIXED = {
+    "least_cost",
+    "early_end",
+    "early_end_per_rival",
+    "misjudgement",
+    "busy_share",
+    "second_ticket",
+    "exchange_gain",
+    "port_card_share",
+    "first_piece_share",
+    "first_deck_tickets",
+}
 STRETCH = 0.35  # by how much, at first
 POPULATION = 20
 GAMES = 48  # of each set of weights in a generation

@@ -19,7 +19,7 @@ from kolej.core.phases.opening import deal
 from kolej.core.rules import apply, legal_ids, may_act
 from kolej.core.scoring import score, winners
 from kolej.core.state import State, blank
-from kolej.core.view import View as CoreView
+from kolej.core.view import SeatView
 from kolej.errors import BadGame, BadRecord, IllegalAction
 from kolej.events import GameEvent
 from kolej.journal import Events
@@ -150,7 +150,7 @@ class Game(Driver):
         """What a seat may know; None: a spectator."""
         if seat is not None:
             self._check_seat(seat)
-        return View(self.board, CoreView(self.board.core, self._s, NONE if seat is None else seat))
+        return View(self.board, SeatView(self.board.core, self._s, NONE if seat is None else seat))
 
     # Acting
 

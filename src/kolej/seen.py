@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.codes import NONE, OPENING, OVER, PHASES, TUNNEL, GamePhase
 from kolej.core.phases.tunnel import matches
-from kolej.core.view import View as CoreView
+from kolej.core.view import SeatView
 
 Numbers = Sequence[int] | vec[i64]
 
@@ -130,7 +130,7 @@ def plain(value: Any) -> Any:
     return told
 
 
-def public_view(board: CompiledBoard, v: CoreView) -> PublicView:
+def public_view(board: CompiledBoard, v: SeatView) -> PublicView:
     """The table, as the view's seat sees it."""
     b = board.core
     tracks = _owned(v, board.tracks, v.owner)
@@ -163,7 +163,7 @@ def public_view(board: CompiledBoard, v: CoreView) -> PublicView:
     )
 
 
-def own_part(board: CompiledBoard, v: CoreView) -> OwnPart:
+def own_part(board: CompiledBoard, v: SeatView) -> OwnPart:
     """What only the view's seat knows."""
     offer = tickets(board, v.offer)
     choice = None
@@ -194,7 +194,7 @@ def tickets(board: CompiledBoard, numbers: Iterable[int]) -> list[str]:
 
 
 def _player(
-    board: CompiledBoard, v: CoreView, p: int, tracks: list[str], closed: list[str], buildings: list[str]
+    board: CompiledBoard, v: SeatView, p: int, tracks: list[str], closed: list[str], buildings: list[str]
 ) -> PlayerView:
     b, seats = board.core, int(v.seats)
     decks, ticket_decks = len(board.decks), len(board.ticket_decks)
@@ -221,7 +221,7 @@ def _player(
     )
 
 
-def _pending(board: CompiledBoard, v: CoreView) -> Pending | None:
+def _pending(board: CompiledBoard, v: SeatView) -> Pending | None:
     if v.track == NONE and v.place == NONE and v.slot == NONE:
         return None
     return Pending(
@@ -236,11 +236,11 @@ def _pending(board: CompiledBoard, v: CoreView) -> Pending | None:
     )
 
 
-def _matching(board: CompiledBoard, v: CoreView) -> list[str]:
+def _matching(board: CompiledBoard, v: SeatView) -> list[str]:
     return [name for kind, name in enumerate(board.kinds) if v.shown[kind] and matches(board.core, kind, v.colour)]
 
 
-def _closed(board: CompiledBoard, v: CoreView) -> list[list[str]]:
+def _closed(board: CompiledBoard, v: SeatView) -> list[list[str]]:
     """The free tracks that each seat can't claim any more."""
     power, seats = board.core.power, range(v.seats)
     everybody = sum(int(power[p]) for p in seats)
@@ -263,7 +263,7 @@ def _counted(names: list[str], column: Numbers, row: int) -> dict[str, int]:
     return dict(zip(names, column[first : first + len(names)], strict=True))
 
 
-def _owned(v: CoreView, names: list[str], owners: Numbers) -> list[list[str]]:
+def _owned(v: SeatView, names: list[str], owners: Numbers) -> list[list[str]]:
     """Whatever belongs to each seat."""
     owned: list[list[str]] = [[] for _ in range(v.seats)]
     for name, owner in zip(names, owners, strict=True):

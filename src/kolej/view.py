@@ -10,7 +10,7 @@ from kolej.boards.compiler import CompiledBoard
 from kolej.core.blind import blind, legal_together
 from kolej.core.codes import NONE, OVER, PHASES, GamePhase
 from kolej.core.rules import legal_ids, may_act
-from kolej.core.view import View as CoreView
+from kolej.core.view import SeatView
 from kolej.reasons import Reason
 from kolej.seen import (
     Choice,
@@ -34,14 +34,14 @@ class View:
     spent since); the JSON keeps no such list, as at the table (C-03).
     """
 
-    def __init__(self, board: CompiledBoard, core: CoreView) -> None:
+    def __init__(self, board: CompiledBoard, core: SeatView) -> None:
         self.board = board
         self.core = core
 
     @classmethod
     def from_numbers(cls, board: CompiledBoard, numbers: list[int]) -> View:
         """The view that `view.core.numbers()` told, perhaps in another process."""
-        return cls(board, CoreView.from_numbers(board.core, numbers))
+        return cls(board, SeatView.from_numbers(board.core, numbers))
 
     @property
     def seat(self) -> int | None:

@@ -35,7 +35,7 @@ def test_a_list_with_a_hole_is_refused(text: str) -> None:
 def test_names_are_short_and_different() -> None:
     found = entrants(["greedy,random,greedy", "a/mine.py:MyBot", "cmd:/usr/bin/python3 b/bot.py --fast"])
     assert [bot.name for bot in found] == ["greedy", "random", "greedy #2", "MyBot", "python3 bot.py --fast"]
-    assert [bot.kind for bot in found] == ["house", "house", "house", "python", "program"]
+    assert [bot.kind for bot in found] == ["builtin", "builtin", "builtin", "python", "program"]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from kolej.core.belief import sample
 from kolej.core.planning.atlas import Atlas
 from kolej.core.search.hunch import Hunches
 from kolej.core.state import State
-from kolej.core.view import View as CoreView
+from kolej.core.view import SeatView
 from tests.rules.kit import cards, player, table
 
 WAY = "frankfurt-munchen munchen-venezia roma-venezia"
@@ -39,7 +39,7 @@ def test_a_guess_agrees_with_the_view(board: str, seats: int) -> None:
             view = game.view(seat)
             plain = sample(game.board.core, view.core, f"hunch {number}".encode())
             state = guessed(game, seat, number)
-            assert CoreView(game.board.core, state, seat).numbers() == view.core.numbers()
+            assert SeatView(game.board.core, state, seat).numbers() == view.core.numbers()
             moved += list(state.ticket) != list(plain.ticket)
         game.push(players[seat].choose(game.view(seat), rng.sample(legal := game.legal_actions(), len(legal))))
     assert moved

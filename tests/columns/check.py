@@ -20,7 +20,7 @@ from kolej.core import codes, columns, state
 from kolej.core import view as core_view
 from kolej.core.belief import sample
 from kolej.core.state import SEAT_NUMBERS, State, blank
-from kolej.core.view import View
+from kolej.core.view import SeatView
 from kolej.position import PositionReader
 from kolej.snapshot import FORMAT, digest_of, position_of
 
@@ -155,7 +155,7 @@ class Checks:
     def views(self, board: CompiledBoard, s: State) -> list[list[int]]:
         """The view of each seat as numbers, then a spectator's."""
         watchers = [*range(s.seats), int(core_view.SPECTATOR)]
-        return [View(board.core, s, seat).numbers() for seat in watchers]
+        return [SeatView(board.core, s, seat).numbers() for seat in watchers]
 
     def seen_by(
         self, part: Part, place: Place, s: State, before: Sequence[list[int]], after: Sequence[list[int]]
@@ -195,8 +195,8 @@ class Checks:
     def believed(self, board: CompiledBoard, s: State, rng: Random) -> None:
         """A sampled state has everything that the view's seat may know."""
         for seat in [*range(s.seats), None]:
-            view = View(board.core, s, int(core_view.SPECTATOR) if seat is None else seat)
-            again = View.from_numbers(board.core, view.numbers())
+            view = SeatView(board.core, s, int(core_view.SPECTATOR) if seat is None else seat)
+            again = SeatView.from_numbers(board.core, view.numbers())
             if again.numbers() != view.numbers():
                 self.faults.add("from_numbers")
             twin = sample(board.core, again, rng.randbytes(8))
@@ -235,11 +235,11 @@ class Checks:
 
 
 def undeclared() -> set[str]:
-    """Attributes of State and View that are not declared, and the other way round."""
+    """Attributes of State and SeatView that are not declared, and the other way round."""
     declared = {*columns.SCALARS, *columns.COLUMNS, *columns.BESIDE}
     found = {f"State.{name}" for name in declared ^ attributes(state.__name__, "State")}
     seen = {*core_view.NUMBERS, *core_view.COLUMNS, *core_view.LISTS, *core_view.ENTRIES}
-    found |= {f"View.{name}" for name in seen ^ attributes(core_view.__name__, "View")}
+    found |= {f"SeatView.{name}" for name in seen ^ attributes(core_view.__name__, "SeatView")}
     numbered = {name: getattr(state, name.upper(), None) for name in columns.SEAT_COLUMNS}
     found |= {f"seat.{name}" for n, (name, at) in enumerate(numbered.items()) if at != n}
     if len(numbered) != SEAT_NUMBERS:

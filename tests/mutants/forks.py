@@ -22,7 +22,7 @@ import pytest
 from tests.mutants.faults import Fault
 
 ASKED: Final = "KOLEJ_FAULTS"  # the file that lists the faulty sources, and gets the answers
-TABLES: Final = ("board.py", "classes.py", "payment.py")  # run before the tests begin, when boards are compiled
+TABLES: Final = ("board_tables.py", "classes.py", "payment.py")  # run before the tests begin, when boards are compiled
 MEMORY: Final = 3 * 2**30  # a fault may fill a list for ever
 
 

@@ -1,4 +1,4 @@
-"""The bots of a run as they are typed: bots of the house, classes in Python files, programs.
+"""The bots of a run as they are typed: built-in bots, classes in Python files, programs.
 
 greedy · greedy:noise=0.1 · my_bots.py:MyBot · cmd:./my_bot --fast
 """
@@ -21,7 +21,7 @@ PROGRAM: Final = "cmd:"
 IN_LIST: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*')+""")
 MORE_OPTIONS: Final = re.compile(r"[\w-]+=[^\s,]*")
 
-Kind = Literal["house", "python", "program"]
+Kind = Literal["builtin", "python", "program"]
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Entrant:
         """Where the bot comes from."""
         if self.text.startswith(PROGRAM):
             return "program"
-        return "python" if ".py:" in self.text else "house"
+        return "python" if ".py:" in self.text else "builtin"
 
     @property
     def program(self) -> list[str]:
@@ -55,7 +55,7 @@ class Entrant:
     def check(self) -> None:
         """Complain now if the bot can't be there, rather than in the middle of the run."""
         match self.kind:
-            case "house":
+            case "builtin":
                 bots.make(self.text, seed=0)
             case "python":
                 file, name = self.place
@@ -90,7 +90,7 @@ def entrants(texts: Iterable[str]) -> tuple[Entrant, ...]:
 def _name(entrant: Entrant) -> str:
     """A short name: a class without its file, a command without folders."""
     match entrant.kind:
-        case "house":
+        case "builtin":
             return entrant.text
         case "python":
             return entrant.place[1]

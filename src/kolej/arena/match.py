@@ -69,7 +69,7 @@ class SeatedBot(Protocol):
 
 
 class HouseBot:
-    """A bot of the house; it plays in this process."""
+    """A built-in bot; it plays in this process."""
 
     def __init__(self, text: str, seed: int, time_limit: float) -> None:
         self.time_limit = time_limit
@@ -106,7 +106,7 @@ def take_seat(settings: ArenaSettings, bot: int, block: int, seat: int) -> Seate
             return ProgramBot(entrant, settings.table, settings.seats, seat, seed, limit)
         case "python":
             return PythonBot(entrant, settings.board, seat, seed, limit)
-        case "house":
+        case "builtin":
             return HouseBot(entrant.text, seed, limit)
 
 

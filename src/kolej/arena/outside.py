@@ -86,7 +86,7 @@ class ProgramBot(OutsideBot):
 
 
 class PythonBot(OutsideBot):
-    """A class in a Python file: it gets a `View` and the legal actions, like a bot of the house.
+    """A class in a Python file: it gets a `View` and the legal actions, like a built-in bot.
 
     The view travels in numbers; the legal actions follow from it.
     """

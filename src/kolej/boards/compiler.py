@@ -10,7 +10,7 @@ from kolej.boards.loader import BoardFolder, load, source_named
 from kolej.boards.rules_version import CURRENT, checked_rules, draws_from_row_alone
 from kolej.boards.schema import BoardData, Track
 from kolej.core import codes
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.facts import Facts
 from kolej.errors import BadBoard
 
@@ -44,7 +44,7 @@ class CompiledBoard:
         self.passenger_colours = list(data.passengers.colours) if data.passengers else []
         order = sorted(range(len(data.tracks)), key=lambda i: self._class_of(data.tracks[i], i))
         self.tracks = [data.tracks[i].id for i in order]
-        self.core = Board(self._facts(order))
+        self.core = BoardTables(self._facts(order))
         self.building = "station" if self.core.has_stations else "port"  # what this board builds, if anything
         self.kind_number = {name: i for i, name in enumerate(self.kinds)}
         self.deck_number = {name: i for i, name in enumerate(self.decks)}

@@ -2,7 +2,7 @@
 
 from kolej.bots.advice import Advice
 from kolej.bots.base import Adviser, Bot, Option, Timed, WordOption, adviser, entry, make, names, register, split
-from kolej.bots.house import register_all
+from kolej.bots.builtin import register_all
 from kolej.bots.planner import PlannerBot
 from kolej.bots.random import RandomBot
 from kolej.bots.reason import BotReason

@@ -24,12 +24,19 @@ def tuned() -> dict[str, dict[str, float]]:
 def greedy(board: str) -> Weights:
     """The shortest ways that join its tickets; then whatever it can claim. Looks no further, on any board."""
     w = Weights()
-    w.turn, w.piece, w.point, w.near = 0.0, 1.0, 0.0, 0.0
-    w.hope, w.again = 1.0, NEVER
-    w.bonus, w.cap, w.nerve, w.haste = 0.0, 0.0, 0.0, 0.0
-    w.wage, w.crowd, w.pace, w.supply = 2.8, 0.9, 2.8, 1.8
-    w.fade, w.sets, w.visible, w.wild, w.reserved, w.tunnel = 1.0, 0.0, 0.0, 3.0, 1.0, 0.6
-    w.trail, w.passenger, w.slack = 0.0, 0.3, NEVER
+    w.turn_cost, w.piece_cost, w.point_value, w.missing_card_cost = 0.0, 1.0, 0.0, 0.0
+    w.ticket_hope, w.draw_threshold = 1.0, NEVER
+    w.spare_claim_rate, w.piece_value, w.tunnel_risk, w.contested_haste = 0.0, 0.0, 0.0, 0.0
+    w.turn_value, w.crowding, w.pieces_per_claim, w.useful_cards = 2.8, 0.9, 2.8, 1.8
+    w.later_track_share, w.spare_card_value, w.row_card_share, w.wild_price, w.reserved_price, w.tunnel_cards = (
+        1.0,
+        0.0,
+        0.0,
+        3.0,
+        1.0,
+        0.6,
+    )
+    w.trail_value, w.passenger_value, w.plan_share = 0.0, 0.3, NEVER
     return w
 
 
@@ -44,14 +51,19 @@ def planner(board: str) -> Weights:
 def racer(board: str) -> Weights:
     """Few tickets, the tracks that score most for their turns, and an early end."""
     w = planner(board)
-    w.hope, w.again = 0.7 * w.hope, NEVER
-    w.bonus, w.race, w.rivals, w.cap = 0.8 * w.bonus, 0.3, 0.0, 0.3 * w.cap
+    w.ticket_hope, w.draw_threshold = 0.7 * w.ticket_hope, NEVER
+    w.spare_claim_rate, w.early_end, w.early_end_per_rival, w.piece_value = (
+        0.8 * w.spare_claim_rate,
+        0.3,
+        0.0,
+        0.3 * w.piece_value,
+    )
     return w
 
 
 def collector(board: str) -> Weights:
     """Many tickets: it draws more of them as soon as its own are under way."""
     w = planner(board)
-    w.wage, w.hope = 0.65 * w.wage, 0.9
-    w.again, w.busy, w.more = -12.0, 0.35, 0.3
+    w.turn_value, w.ticket_hope = 0.65 * w.turn_value, 0.9
+    w.draw_threshold, w.busy_share, w.second_ticket = -12.0, 0.35, 0.3
     return w

@@ -3,11 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.state import State
 
 
-def weigh(b: Board, s: State, seat: i64, worth: vec[i64]) -> None:
+def weigh(b: BoardTables, s: State, seat: i64, worth: vec[i64]) -> None:
     """How many spaces a hand covers, deck by deck: with each colour, with the best, on hard terrain.
 
     Wilds are included; what they are worth alone comes last.
@@ -33,7 +33,7 @@ def weigh(b: Board, s: State, seat: i64, worth: vec[i64]) -> None:
             worth[first + b.colours + 1] = pairs(b, s, seat, d)
 
 
-def pairs(b: Board, s: State, seat: i64, deck: i64) -> i64:
+def pairs(b: BoardTables, s: State, seat: i64, deck: i64) -> i64:
     """How many spaces of hard terrain a hand covers: pairs of a colour, the odd cards with wilds (WO-44)."""
     cards = s.cards
     hand = seat * b.kinds
@@ -51,7 +51,7 @@ def pairs(b: Board, s: State, seat: i64, deck: i64) -> i64:
     return whole + odd + ((wilds - odd) >> 1)
 
 
-def symbol_cards(b: Board, s: State, seat: i64, colour: i64) -> i64:
+def symbol_cards(b: BoardTables, s: State, seat: i64, colour: i64) -> i64:
     """How many cards of the price of a port the hand holds in a colour, wilds standing in (WO-61)."""
     cards = s.cards
     hand = seat * b.kinds
@@ -61,7 +61,7 @@ def symbol_cards(b: Board, s: State, seat: i64, colour: i64) -> i64:
     return able
 
 
-def affords_port(b: Board, s: State, seat: i64) -> bool:
+def affords_port(b: BoardTables, s: State, seat: i64) -> bool:
     """Whether the hand holds the symbol cards of one colour for a port, wilds standing in (WO-61)."""
     for c in range(b.colours):
         if symbol_cards(b, s, seat, c) >= b.port_price * b.decks:

@@ -8,7 +8,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64, u8
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import OVER
 from kolej.core.decks import below
 from kolej.core.moves import Moves
@@ -27,8 +27,8 @@ class NotLegal(ValueError):
 class Batch:
     """Games number `first` … of a seed. A game that ends is scored, and the next one of its place begins at once."""
 
-    def __init__(self, b: Board, seats: i64, games: i64, seed: bytes, first: i64) -> None:
-        self.b: Board = b
+    def __init__(self, b: BoardTables, seats: i64, games: i64, seed: bytes, first: i64) -> None:
+        self.b: BoardTables = b
         self.layout: Layout = Layout(b, seats)
         self.seats: i64 = seats
         self.games: i64 = games

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.chance import fast_seed
 from kolej.core.codes import (
     BOTTOM,
@@ -27,10 +27,10 @@ from kolej.core.state import (
     State,
     blank,
 )
-from kolej.core.view import View
+from kolej.core.view import SeatView
 
 
-def sample(b: Board, v: View, seed: bytes) -> State:
+def sample(b: BoardTables, v: SeatView, seed: bytes) -> State:
     """A state that the view can't tell from the real one, on a fresh generator of its own."""
     s = blank(b, v.seats)
     s.rng_a, s.rng_b = fast_seed(seed)
@@ -43,7 +43,7 @@ def sample(b: Board, v: View, seed: bytes) -> State:
     return s
 
 
-def place_public(b: Board, v: View, s: State) -> None:
+def place_public(b: BoardTables, v: SeatView, s: State) -> None:
     """Everything that the view tells outright."""
     s.phase = v.phase
     s.turn = v.turn
@@ -77,7 +77,7 @@ def place_public(b: Board, v: View, s: State) -> None:
         s.refused[t] = v.seat
 
 
-def place_cards(b: Board, v: View, s: State) -> None:
+def place_cards(b: BoardTables, v: SeatView, s: State) -> None:
     """The cards that the seat knows of; all the others are in the decks."""
     for k in range(b.kinds):
         unseen = b.card_count[k] - v.discard[k] - v.laid[k] - v.shown[k] - v.hand[k]
@@ -100,7 +100,7 @@ def place_cards(b: Board, v: View, s: State) -> None:
             s.cards[s.deck_at + v.row[slot]] -= 1
 
 
-def deal_cards(b: Board, v: View, s: State) -> None:
+def deal_cards(b: BoardTables, v: SeatView, s: State) -> None:
     """The cards that were not seen go at random from the decks to the other hands."""
     for d in range(b.decks):
         left: i64 = 0
@@ -119,7 +119,7 @@ def deal_cards(b: Board, v: View, s: State) -> None:
                 left -= 1
 
 
-def draw_unseen(b: Board, s: State, unseen: list[int], deck: i64, without: list[int]) -> i64:
+def draw_unseen(b: BoardTables, s: State, unseen: list[int], deck: i64, without: list[int]) -> i64:
     """Take one of the unseen tickets of a deck at random, but none of those `without`."""
     mine = [t for t in unseen if b.ticket_deck[t] == deck and t not in without]
     t = mine[below(s, len(mine))]
@@ -127,7 +127,7 @@ def draw_unseen(b: Board, s: State, unseen: list[int], deck: i64, without: list[
     return t
 
 
-def place_tickets(b: Board, v: View, s: State) -> None:
+def place_tickets(b: BoardTables, v: SeatView, s: State) -> None:
     """The tickets that the seat holds, was offered or gave up, and those that everybody sees."""
     s.tickets_left = v.tickets_left[:]
     for t in v.tickets:
@@ -140,7 +140,7 @@ def place_tickets(b: Board, v: View, s: State) -> None:
         s.ticket[t] = OUT + v.seat
 
 
-def deal_tickets(b: Board, v: View, s: State) -> None:
+def deal_tickets(b: BoardTables, v: SeatView, s: State) -> None:
     """The tickets that were not seen go at random to the other seats, under the decks and into them."""
     place_tickets(b, v, s)
     revealed = [t for _, t in v.revealed]
@@ -168,7 +168,7 @@ def deal_tickets(b: Board, v: View, s: State) -> None:
             s.ticket[t] = OUT + MAX_SEATS
 
 
-def kept_of(b: Board, v: View, seat: i64, deck: i64) -> i64:
+def kept_of(b: BoardTables, v: SeatView, seat: i64, deck: i64) -> i64:
     """How many tickets a seat kept at the opening, by deck; all in the first where the backs don't differ."""
     if v.kept[seat] == NONE:
         return 0
@@ -177,7 +177,7 @@ def kept_of(b: Board, v: View, seat: i64, deck: i64) -> i64:
     return v.kept_first[seat] if deck == 0 else v.kept[seat] - v.kept_first[seat]
 
 
-def deal_opening(b: Board, v: View, s: State, unseen: list[int], seat: i64) -> None:
+def deal_opening(b: BoardTables, v: SeatView, s: State, unseen: list[int], seat: i64) -> None:
     """What another seat kept of its opening offer: nothing that the view's own seat was offered then."""
     if v.phase == OVER or v.kept[seat] == NONE:
         return
@@ -200,7 +200,7 @@ def deal_opening(b: Board, v: View, s: State, unseen: list[int], seat: i64) -> N
             s.ticket[draw_unseen(b, s, unseen, back(b, d), v.refused)] = seat
 
 
-def deal_later(b: Board, v: View, s: State, unseen: list[int], seat: i64) -> None:
+def deal_later(b: BoardTables, v: SeatView, s: State, unseen: list[int], seat: i64) -> None:
     """What another seat has kept since the opening."""
     if v.phase == OVER:
         return
@@ -209,12 +209,12 @@ def deal_later(b: Board, v: View, s: State, unseen: list[int], seat: i64) -> Non
             s.ticket[draw_unseen(b, s, unseen, back(b, d), [])] = seat
 
 
-def back(b: Board, deck: i64) -> i64:
+def back(b: BoardTables, deck: i64) -> i64:
     """The deck of tickets that are counted under this one: where the backs don't differ, the one drawn from in play."""
     return deck if b.mixed else next_drawable(b)
 
 
-def next_drawable(b: Board) -> i64:
+def next_drawable(b: BoardTables) -> i64:
     """The deck from which tickets are drawn in play."""
     for d in range(b.ticket_decks):
         if b.tickets_drawable[d]:
@@ -222,7 +222,7 @@ def next_drawable(b: Board) -> i64:
     return 0
 
 
-def choose(b: Board, v: View, s: State) -> None:
+def choose(b: BoardTables, v: SeatView, s: State) -> None:
     """Opening choices of the seats that have chosen: the view's own, any legal ones for others."""
     for p in range(v.seats):
         numbers = SEAT_NUMBERS * p

@@ -7,14 +7,14 @@ rules never look at them to say what is legal, so no sampling is needed.
 from mypy_extensions import i64
 
 from kolej.core.belief import place_cards, place_public, place_tickets
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE, OPENING
 from kolej.core.rules import apply, legal_ids
 from kolej.core.state import CHOICE, CHOICE_PIECES, SEAT_NUMBERS, State, blank
-from kolej.core.view import View
+from kolej.core.view import SeatView
 
 
-def blind(b: Board, v: View) -> State:
+def blind(b: BoardTables, v: SeatView) -> State:
     """The state that holds what the view tells."""
     s = blank(b, v.seats)
     place_public(b, v, s)
@@ -31,7 +31,7 @@ def blind(b: Board, v: View) -> State:
     return s
 
 
-def legal_together(b: Board, s: State, seat: i64, actions: list[int]) -> bool:
+def legal_together(b: BoardTables, s: State, seat: i64, actions: list[int]) -> bool:
     """Whether actions are legal one after the other; all but the last, which may need chance, are applied."""
     for i, action in enumerate(actions):
         if action not in legal_ids(b, s, seat):

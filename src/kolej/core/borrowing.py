@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE
 from kolej.core.network import all_joined, root
 from kolej.core.state import State, zeros
@@ -15,7 +15,7 @@ from kolej.core.state import State, zeros
 class Borrowing:
     """An exact search: most ticket points, most completed tickets, fewest borrowed tracks, lowest order."""
 
-    def __init__(self, b: Board, s: State, seat: i64, label: vec[i64], missing: vec[i64]) -> None:
+    def __init__(self, b: BoardTables, s: State, seat: i64, label: vec[i64], missing: vec[i64]) -> None:
         self.b = b
         self.owner: vec[i64] = s.owner
         self.seat: i64 = seat

@@ -1,6 +1,6 @@
 """What a state consists of: every number and column, declared once with who may know it.
 
-State, View, belief and snapshots write their parts out, for speed and for a clear whitelist; tests/columns holds
+State, SeatView, belief and snapshots write their parts out, for speed and for a clear whitelist; tests/columns holds
 each of them to this declaration.
 """
 

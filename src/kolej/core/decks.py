@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.chance import A_CARD, MASK32, BadOutcome
 from kolej.core.codes import NONE
 from kolej.core.journal import ClearRowEntry, DrawEntry, RowEntry, ShuffleEntry
@@ -30,12 +30,12 @@ def below(s: State, n: i64) -> i64:
             return product >> 32
 
 
-def can_supply(b: Board, s: State, deck: i64) -> bool:
+def can_supply(b: BoardTables, s: State, deck: i64) -> bool:
     """Whether a card can be drawn from the deck, reshuffling its discards if need be (C-17)."""
     return s.pile[deck] > 0 or s.pile[b.decks + deck] > 0
 
 
-def can_supply_any(b: Board, s: State) -> bool:
+def can_supply_any(b: BoardTables, s: State) -> bool:
     """Whether a card can be drawn from some deck."""
     for d in range(b.decks):
         if can_supply(b, s, d):
@@ -43,7 +43,7 @@ def can_supply_any(b: Board, s: State) -> bool:
     return False
 
 
-def shuffle(b: Board, s: State, deck: i64) -> None:
+def shuffle(b: BoardTables, s: State, deck: i64) -> None:
     """Turn the discards into the deck (C-17)."""
     cards = s.cards
     for k in range(b.deck_first[deck], b.deck_after[deck]):
@@ -57,7 +57,7 @@ def shuffle(b: Board, s: State, deck: i64) -> None:
         journal.append(ShuffleEntry(deck))
 
 
-def draw(b: Board, s: State, deck: i64) -> i64:
+def draw(b: BoardTables, s: State, deck: i64) -> i64:
     """The top card of the deck, or NONE when neither deck nor discards hold one (C-17, C-18)."""
     pile = s.pile
     if pile[deck] == 0:
@@ -92,7 +92,7 @@ def pick_card(s: State, at: i64, total: i64) -> i64:
     return i - at
 
 
-def discard(b: Board, s: State, kind: i64, count: i64) -> None:
+def discard(b: BoardTables, s: State, kind: i64, count: i64) -> None:
     """Put cards on the discards of their deck."""
     card = s.discard_at + kind
     s.cards[card] += count
@@ -100,7 +100,7 @@ def discard(b: Board, s: State, kind: i64, count: i64) -> None:
     s.pile[deck] += count
 
 
-def put_in_row(b: Board, s: State, slot: i64, deck: i64) -> bool:
+def put_in_row(b: BoardTables, s: State, slot: i64, deck: i64) -> bool:
     """Fill a place of the row from a deck; False when that deck has nothing."""
     kind = draw(b, s, deck)
     if kind == NONE:
@@ -115,7 +115,7 @@ def put_in_row(b: Board, s: State, slot: i64, deck: i64) -> bool:
     return True
 
 
-def next_row_deck(b: Board, s: State) -> i64:
+def next_row_deck(b: BoardTables, s: State) -> i64:
     """The deck that fills an empty place of the row by itself, NONE when there is nothing (WO-31)."""
     if b.decks == 1:
         if can_supply(b, s, 0):
@@ -132,7 +132,7 @@ def next_row_deck(b: Board, s: State) -> i64:
     return chosen
 
 
-def in_row(b: Board, s: State, deck: i64) -> i64:
+def in_row(b: BoardTables, s: State, deck: i64) -> i64:
     """How many cards of a deck lie in the row."""
     cards = s.cards
     row = s.row_at
@@ -142,7 +142,7 @@ def in_row(b: Board, s: State, deck: i64) -> i64:
     return n
 
 
-def fill_row(b: Board, s: State) -> None:
+def fill_row(b: BoardTables, s: State) -> None:
     """Fill every empty place of the row as far as cards go, and deal anew while wilds abound (C-15)."""
     row = s.row
     while True:
@@ -159,7 +159,7 @@ def fill_row(b: Board, s: State) -> None:
         deal_row(b, s)
 
 
-def deal_row(b: Board, s: State) -> None:
+def deal_row(b: BoardTables, s: State) -> None:
     """Deal the empty row: so many of each deck, the shortfall of one made up from another (WO-33)."""
     slot: i64 = 0
     for d in range(b.decks):
@@ -168,7 +168,7 @@ def deal_row(b: Board, s: State) -> None:
                 slot += 1
 
 
-def clear_row(b: Board, s: State) -> None:
+def clear_row(b: BoardTables, s: State) -> None:
     """Discard the whole row."""
     for slot in range(b.row_places):
         kind = s.row[slot]
@@ -182,7 +182,7 @@ def clear_row(b: Board, s: State) -> None:
         journal.append(ClearRowEntry())
 
 
-def fewer_wilds_possible(b: Board, s: State) -> bool:
+def fewer_wilds_possible(b: BoardTables, s: State) -> bool:
     """Whether some new row would have fewer wilds than the limit (C-15, WO-33)."""
     plain: i64 = 0  # cards of the deck with the wilds that are not wild: row, deck and discards
     for k in range(b.deck_first[b.wild_deck], b.deck_after[b.wild_deck]):
@@ -198,7 +198,7 @@ def fewer_wilds_possible(b: Board, s: State) -> bool:
     return plain >= dealt - (b.wild_limit - 1)
 
 
-def deal_hand(b: Board, s: State, seat: i64, deck: i64) -> None:
+def deal_hand(b: BoardTables, s: State, seat: i64, deck: i64) -> None:
     """Draw a card unseen into a hand."""
     kind = draw(b, s, deck)
     s.cards[seat * b.kinds + kind] += 1

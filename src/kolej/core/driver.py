@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE, OVER
 from kolej.core.journal import Entry
 from kolej.core.log import Log
@@ -18,8 +18,8 @@ class Driver:
     The work is done by the functions below: a method of a class that can be extended in Python is looked up by name.
     """
 
-    def __init__(self, b: Board, s: State) -> None:
-        self._core: Board = b
+    def __init__(self, b: BoardTables, s: State) -> None:
+        self._core: BoardTables = b
         self._s: State = s
         self._log: Log = Log()
         self._moves: Moves = Moves(b)

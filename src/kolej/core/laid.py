@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE
 from kolej.core.decks import discard
 from kolej.core.state import State
 
 
-def move(b: Board, s: State, bundle: i64, source: i64, target: i64) -> None:
+def move(b: BoardTables, s: State, bundle: i64, source: i64, target: i64) -> None:
     """Move the cards of a bundle from one row of the table of cards to another."""
     cards = s.cards
     tariffs = b.tariffs
@@ -19,12 +19,12 @@ def move(b: Board, s: State, bundle: i64, source: i64, target: i64) -> None:
         cards[target + kind] += count
 
 
-def lay(b: Board, s: State, bundle: i64) -> None:
+def lay(b: BoardTables, s: State, bundle: i64) -> None:
     """Lay out a bundle from the hand of the seat in turn."""
     move(b, s, bundle, s.turn * b.kinds, s.laid_at)
 
 
-def forget(b: Board, s: State, bundle: i64) -> None:
+def forget(b: BoardTables, s: State, bundle: i64) -> None:
     """Cards that leave a hand are no longer proven to be in it."""
     cards = s.cards
     known = s.known_at + s.turn * b.kinds
@@ -34,7 +34,7 @@ def forget(b: Board, s: State, bundle: i64) -> None:
         cards[card] = max(0, cards[card] - tariffs.entry_count[e])
 
 
-def forget_laid(b: Board, s: State) -> None:
+def forget_laid(b: BoardTables, s: State) -> None:
     """The same for everything that is laid out."""
     cards = s.cards
     known = s.known_at + s.turn * b.kinds
@@ -42,7 +42,7 @@ def forget_laid(b: Board, s: State) -> None:
         cards[known + k] = max(0, cards[known + k] - cards[s.laid_at + k])
 
 
-def pick_up(b: Board, s: State) -> None:
+def pick_up(b: BoardTables, s: State) -> None:
     """Take what is laid out back into the hand; everybody has seen it."""
     cards = s.cards
     hand = s.turn * b.kinds
@@ -54,7 +54,7 @@ def pick_up(b: Board, s: State) -> None:
             cards[s.known_at + hand + k] += n
 
 
-def discard_row(b: Board, s: State, at: i64) -> None:
+def discard_row(b: BoardTables, s: State, at: i64) -> None:
     """Discard all cards of a row of the table of cards."""
     cards = s.cards
     for k in range(b.kinds):
@@ -64,13 +64,13 @@ def discard_row(b: Board, s: State, at: i64) -> None:
             discard(b, s, k, n)
 
 
-def clear(b: Board, s: State) -> None:
+def clear(b: BoardTables, s: State) -> None:
     """What was laid out, and what was turned up for a tunnel, goes to the discards (C-30, EU-45)."""
     discard_row(b, s, s.laid_at)
     if s.track != NONE and b.track_tunnel[s.track]:
         discard_row(b, s, s.shown_at)
 
 
-def counts(b: Board, s: State, at: i64) -> list[int]:
+def counts(b: BoardTables, s: State, at: i64) -> list[int]:
     """A row of the table of cards as a list."""
     return [int(s.cards[at + k]) for k in range(b.kinds)]

@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.state import zeros
 
 
@@ -13,7 +13,7 @@ from kolej.core.state import zeros
 class Moves:
     """The first `n` of `ids` are the legal actions, in ascending order; reused from call to call."""
 
-    def __init__(self, b: Board) -> None:
+    def __init__(self, b: BoardTables) -> None:
         self.ids: vec[i64] = zeros(b.actions, 0)
         self.n: i64 = 0
         self.worth: vec[i64] = zeros(b.worths, 0)  # see afford.weigh

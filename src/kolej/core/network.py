@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.state import zeros
 
 
@@ -16,7 +16,7 @@ def root(label: vec[i64], place: i64) -> i64:
     return place
 
 
-def label_places(b: Board, owner: vec[i64], seat: i64) -> vec[i64]:
+def label_places(b: BoardTables, owner: vec[i64], seat: i64) -> vec[i64]:
     """A number for each place; equal numbers are joined by the seat's tracks, through no country (DE-32)."""
     label = b.each_place[:]
     for t in range(b.tracks):
@@ -29,7 +29,7 @@ def label_places(b: Board, owner: vec[i64], seat: i64) -> vec[i64]:
     return label
 
 
-def joined(b: Board, owner: vec[i64], seat: i64, label: vec[i64], x: i64, y: i64) -> bool:
+def joined(b: BoardTables, owner: vec[i64], seat: i64, label: vec[i64], x: i64, y: i64) -> bool:
     """Whether the seat's tracks join two places; a country is reached by any own track into it (DE-33)."""
     if b.country[x]:
         for i in range(b.incident_first[x], b.incident_first[x + 1]):
@@ -42,7 +42,7 @@ def joined(b: Board, owner: vec[i64], seat: i64, label: vec[i64], x: i64, y: i64
     return root(label, x) == root(label, y)
 
 
-def all_joined(b: Board, owner: vec[i64], seat: i64, label: vec[i64], ticket: i64) -> bool:
+def all_joined(b: BoardTables, owner: vec[i64], seat: i64, label: vec[i64], ticket: i64) -> bool:
     """Whether all places of a ticket are joined, in whatever order."""
     first = b.ticket_first[ticket]
     for i in range(first + 1, b.ticket_first[ticket + 1]):
@@ -51,7 +51,7 @@ def all_joined(b: Board, owner: vec[i64], seat: i64, label: vec[i64], ticket: i6
     return True
 
 
-def tour_in_order(b: Board, owner: vec[i64], seat: i64, ticket: i64) -> bool:
+def tour_in_order(b: BoardTables, owner: vec[i64], seat: i64, ticket: i64) -> bool:
     """Whether one can travel through the tour's places in their order, using no own track twice (WO-51)."""
     free = zeros(b.tracks, 0)
     for t in range(b.tracks):
@@ -62,7 +62,7 @@ def tour_in_order(b: Board, owner: vec[i64], seat: i64, ticket: i64) -> bool:
     return travel(b, free, passed, b.ticket_city[first], ticket, first + 1)
 
 
-def travel(b: Board, free: vec[i64], passed: vec[i64], place: i64, ticket: i64, leg: i64) -> bool:
+def travel(b: BoardTables, free: vec[i64], passed: vec[i64], place: i64, ticket: i64, leg: i64) -> bool:
     """Whether the journey can go on from here to the tour's place `leg` and through the rest.
 
     Each leg may be taken as a simple path (a loop only uses tracks up), so `passed` marks its places.
@@ -89,7 +89,7 @@ def travel(b: Board, free: vec[i64], passed: vec[i64], place: i64, ticket: i64, 
     return False
 
 
-def reachable(b: Board, free: vec[i64], start: i64, goal: i64) -> bool:
+def reachable(b: BoardTables, free: vec[i64], start: i64, goal: i64) -> bool:
     """Whether free tracks lead from one place to another."""
     seen = zeros(b.places, 0)
     stack = zeros(b.places, 0)

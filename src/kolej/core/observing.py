@@ -8,7 +8,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import BOTTOM, MAX_SEATS, NONE, OFFERED, OPENING, OUT, OVER, PAY, POOL, TURN
 from kolej.core.phases.opening import has_chosen
 from kolej.core.state import CHOICE, CHOICE_PIECES, EXCHANGED, KEPT, KEPT_FIRST, LEFT, POINTS, SEAT_NUMBERS, State
@@ -75,8 +75,8 @@ class Features:
 class Layout:
     """Where each feature of a board stands, for a number of seats."""
 
-    def __init__(self, b: Board, seats: i64) -> None:
-        self.b: Board = b
+    def __init__(self, b: BoardTables, seats: i64) -> None:
+        self.b: BoardTables = b
         self.seats: i64 = seats
         f = Features()
         cards = max(b.facts.card_count)

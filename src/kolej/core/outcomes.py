@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.chance import A_CARD, A_PASSENGER, A_SEAT, A_TICKET, MissingOutcome, Source
 from kolej.core.codes import NONE, POOL
 from kolej.core.phases.opening import deal
@@ -16,8 +16,8 @@ from kolej.core.state import State, blank
 class Trial:
     """A position after some picks: all of them if `wanted` is NONE, else right before the pick of what is wanted."""
 
-    def __init__(self, b: Board, s: State, script: list[int]) -> None:
-        self.b: Board = b
+    def __init__(self, b: BoardTables, s: State, script: list[int]) -> None:
+        self.b: BoardTables = b
         self.s: State = s
         self.wanted: i64 = NONE
         self.source: Source = Source(b"")
@@ -44,7 +44,7 @@ class Trial:
         return found
 
 
-def left_in_bag(b: Board, s: State, colour: i64) -> int:
+def left_in_bag(b: BoardTables, s: State, colour: i64) -> int:
     """How many passengers of a colour are not yet on the board while it is set up."""
     left = b.passenger_each
     for place in range(b.places):
@@ -52,7 +52,7 @@ def left_in_bag(b: Board, s: State, colour: i64) -> int:
     return int(left)
 
 
-def try_actions(b: Board, s: State, seat: i64, actions: list[int], script: list[int]) -> Trial:
+def try_actions(b: BoardTables, s: State, seat: i64, actions: list[int], script: list[int]) -> Trial:
     """Do legal actions on a copy of a position, with these picks; a BadOutcome says which can't be."""
     trial = Trial(b, s.copy(), script)
     try:
@@ -63,7 +63,7 @@ def try_actions(b: Board, s: State, seat: i64, actions: list[int], script: list[
     return trial
 
 
-def try_deal(b: Board, seats: i64, first: i64, script: list[int]) -> Trial:
+def try_deal(b: BoardTables, seats: i64, first: i64, script: list[int]) -> Trial:
     """Deal a new game with these picks; `first` NONE: the first player is picked too."""
     trial = Trial(b, blank(b, seats), script)
     try:

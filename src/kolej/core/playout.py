@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.chance import fast_seed
 from kolej.core.codes import NONE, OVER
 from kolej.core.decks import below
@@ -13,7 +13,7 @@ from kolej.core.scoring import score, winners
 from kolej.core.state import State, blank
 
 
-def start(b: Board, seats: i64, seed: bytes) -> State:
+def start(b: BoardTables, seats: i64, seed: bytes) -> State:
     """A new game on the fast generator."""
     s = blank(b, seats)
     s.rng_a, s.rng_b = fast_seed(seed)
@@ -21,7 +21,7 @@ def start(b: Board, seats: i64, seed: bytes) -> State:
     return s
 
 
-def playout(b: Board, s: State, m: Moves) -> i64:
+def playout(b: BoardTables, s: State, m: Moves) -> i64:
     """Play random actions to the end; how many decisions it took."""
     decisions: i64 = 0
     while s.phase != OVER:
@@ -31,7 +31,7 @@ def playout(b: Board, s: State, m: Moves) -> i64:
     return decisions
 
 
-def roll_out(b: Board, s: State, seed: bytes, first: i64, count: i64) -> list[tuple[int, list[int], list[int]]]:
+def roll_out(b: BoardTables, s: State, seed: bytes, first: i64, count: i64) -> list[tuple[int, list[int], list[int]]]:
     """The same position played to the end at random, again and again: decisions, totals and winners of each time."""
     m = Moves(b)
     games: list[tuple[int, list[int], list[int]]] = []
@@ -50,13 +50,15 @@ def fresh(s: State, seed: bytes, number: i64) -> State:
     return trial
 
 
-def result(b: Board, s: State, decisions: i64) -> tuple[int, list[int], list[int]]:
+def result(b: BoardTables, s: State, decisions: i64) -> tuple[int, list[int], list[int]]:
     """What came of a game: decisions, totals and winners."""
     sheets = score(b, s)
     return int(decisions), [int(sheet.total()) for sheet in sheets], winners(b, sheets)
 
 
-def play_many(b: Board, seats: i64, seed: bytes, first: i64, count: i64) -> list[tuple[int, list[int], list[int]]]:
+def play_many(
+    b: BoardTables, seats: i64, seed: bytes, first: i64, count: i64
+) -> list[tuple[int, list[int], list[int]]]:
     """Games number `first` … of a seed: decisions, totals and winners of each."""
     m = Moves(b)
     games: list[tuple[int, list[int], list[int]]] = []

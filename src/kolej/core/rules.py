@@ -2,21 +2,21 @@
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import MIX, NONE, OFFER, OPENING, OVER, PASSENGER, PAY, REFILL, SECOND, TUNNEL, TURN
 from kolej.core.moves import Moves
 from kolej.core.phases import building, claim, draw, exchange, offer, opening, passenger, tunnel, turn
 from kolej.core.state import State
 
 
-def may_act(b: Board, s: State, seat: i64) -> bool:
+def may_act(b: BoardTables, s: State, seat: i64) -> bool:
     """Whether the game waits for this seat."""
     if s.phase == OPENING:
         return not opening.has_chosen(b, s, seat)
     return s.phase != OVER and seat == s.turn
 
 
-def legal(b: Board, s: State, m: Moves, seat: i64) -> None:
+def legal(b: BoardTables, s: State, m: Moves, seat: i64) -> None:
     """List the legal actions of a seat for which the game waits."""
     m.n = 0
     if s.phase == TURN:
@@ -39,7 +39,7 @@ def legal(b: Board, s: State, m: Moves, seat: i64) -> None:
         opening.legal(b, s, m, seat)
 
 
-def legal_ids(b: Board, s: State, seat: i64) -> list[int]:
+def legal_ids(b: BoardTables, s: State, seat: i64) -> list[int]:
     """The legal actions of a seat; none for one that may not act, or for a spectator."""
     if seat == NONE or not may_act(b, s, seat):
         return []
@@ -48,7 +48,7 @@ def legal_ids(b: Board, s: State, seat: i64) -> list[int]:
     return m.listed()
 
 
-def apply(b: Board, s: State, seat: i64, action: i64) -> None:
+def apply(b: BoardTables, s: State, seat: i64, action: i64) -> None:
     """Do a legal action; nothing is checked here."""
     s.ply += 1
     if action < b.a_take:

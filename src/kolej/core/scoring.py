@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.borrowing import Borrowing
 from kolej.core.codes import TIE_COMPLETED, TIE_FEWEST_STATIONS, TIE_LONGEST_TRAIL
 from kolej.core.network import all_joined, label_places, tour_in_order
@@ -49,7 +49,7 @@ class Sheet:
         )
 
 
-def score(b: Board, s: State) -> list[Sheet]:
+def score(b: BoardTables, s: State) -> list[Sheet]:
     """The sheet of every seat, as if the game ended now."""
     sheets: list[Sheet] = []
     for seat in range(s.seats):
@@ -78,7 +78,7 @@ def score(b: Board, s: State) -> list[Sheet]:
     return sheets
 
 
-def score_tickets(b: Board, s: State, seat: i64, sheet: Sheet) -> None:
+def score_tickets(b: BoardTables, s: State, seat: i64, sheet: Sheet) -> None:
     """Completed tickets count for, the others against; stations help, tours are worth more in order."""
     label = label_places(b, s.owner, seat)
     missing = vec[i64]()
@@ -102,7 +102,7 @@ def score_tickets(b: Board, s: State, seat: i64, sheet: Sheet) -> None:
         sheet.borrowed = borrowing.borrowed
 
 
-def score_ports(b: Board, s: State, seat: i64, sheet: Sheet) -> None:
+def score_ports(b: BoardTables, s: State, seat: i64, sheet: Sheet) -> None:
     """A port is worth more the more completed tickets name its city (WO-62, WO-63)."""
     for place in range(b.places):
         if s.building[place] == seat:
@@ -115,7 +115,7 @@ def score_ports(b: Board, s: State, seat: i64, sheet: Sheet) -> None:
             sheet.ports += b.port_values[min(naming, len(b.port_values) - 1)]
 
 
-def score_longest_trail(b: Board, sheets: list[Sheet]) -> None:
+def score_longest_trail(b: BoardTables, sheets: list[Sheet]) -> None:
     """The bonus goes to all with the longest trail, if there is any (EU-73)."""
     best: i64 = 1
     for sheet in sheets:
@@ -125,7 +125,7 @@ def score_longest_trail(b: Board, sheets: list[Sheet]) -> None:
             sheet.trail = b.trail_bonus
 
 
-def score_most_tickets(b: Board, sheets: list[Sheet]) -> None:
+def score_most_tickets(b: BoardTables, sheets: list[Sheet]) -> None:
     """The bonus goes to all with the most completed tickets, if anybody has one (DE-53)."""
     best: i64 = 1
     for sheet in sheets:
@@ -135,7 +135,7 @@ def score_most_tickets(b: Board, sheets: list[Sheet]) -> None:
             sheet.most_tickets = b.tickets_bonus
 
 
-def score_passengers(b: Board, s: State, sheets: list[Sheet], colour: i64) -> None:
+def score_passengers(b: BoardTables, s: State, sheets: list[Sheet], colour: i64) -> None:
     """Majorities of one colour: most, second most, ties shared; a tie for most leaves no second (DE-54)."""
     most: i64 = 0
     second: i64 = 0
@@ -174,7 +174,7 @@ def tie_break(rule: i64, sheet: Sheet) -> i64:
     return sheet.passengers_taken
 
 
-def winners(b: Board, sheets: list[Sheet]) -> list[int]:
+def winners(b: BoardTables, sheets: list[Sheet]) -> list[int]:
     """The seats with the most points; ties are broken as the board says, then shared (C-62)."""
     best: list[int] = []
     for seat, sheet in enumerate(sheets):
@@ -188,7 +188,7 @@ def winners(b: Board, sheets: list[Sheet]) -> list[int]:
     return best
 
 
-def compare(b: Board, one: Sheet, other: Sheet) -> i64:
+def compare(b: BoardTables, one: Sheet, other: Sheet) -> i64:
     """Positive if the first is better, zero for a tie that no rule breaks."""
     lead = one.total() - other.total()
     for i in range(len(b.ties)):

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.chance import Source
 from kolej.core.codes import NONE, OPENING, POOL
 from kolej.core.columns import COLUMNS, SCALARS
@@ -152,7 +152,7 @@ def zeros(n: i64, value: i64) -> vec[i64]:
     return vec[i64]([value] * n)
 
 
-def blank(b: Board, seats: i64) -> State:
+def blank(b: BoardTables, seats: i64) -> State:
     """The position before anything is dealt: all cards in the decks, all tickets in the pool."""
     rows = 2 * seats + 5
     everybody: i64 = 0

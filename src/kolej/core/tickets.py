@@ -2,19 +2,19 @@
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.chance import A_TICKET, BadOutcome
 from kolej.core.codes import BOTTOM, MAX_SEATS, NONE, OFFERED, POOL
 from kolej.core.decks import below
 from kolej.core.state import State
 
 
-def left(b: Board, s: State, deck: i64) -> i64:
+def left(b: BoardTables, s: State, deck: i64) -> i64:
     """How many tickets a deck holds."""
     return s.tickets_left[deck] + s.tickets_left[b.ticket_decks + deck]
 
 
-def drawable(b: Board, s: State) -> i64:
+def drawable(b: BoardTables, s: State) -> i64:
     """How many tickets can be drawn in all."""
     total: i64 = 0
     for d in range(b.ticket_decks):
@@ -23,7 +23,7 @@ def drawable(b: Board, s: State) -> i64:
     return total
 
 
-def top(b: Board, s: State, deck: i64) -> i64:
+def top(b: BoardTables, s: State, deck: i64) -> i64:
     """The next ticket of a deck: any of the shuffled part, else the first of those put under it."""
     if s.tickets_left[deck]:
         return pick_shuffled(b, s, deck)
@@ -35,7 +35,7 @@ def top(b: Board, s: State, deck: i64) -> i64:
     return first
 
 
-def pick_shuffled(b: Board, s: State, deck: i64) -> i64:
+def pick_shuffled(b: BoardTables, s: State, deck: i64) -> i64:
     """One of the shuffled tickets of a deck, all equally likely."""
     source = s.source
     if source is not None and source.script is not None:
@@ -55,7 +55,7 @@ def pick_shuffled(b: Board, s: State, deck: i64) -> i64:
     return chosen
 
 
-def offer(b: Board, s: State, seat: i64, deck: i64, position: i64) -> None:
+def offer(b: BoardTables, s: State, seat: i64, deck: i64, position: i64) -> None:
     """Draw a ticket of a deck and offer it to a seat, at this position of the offer."""
     t = top(b, s, deck)
     if s.ticket[t] == POOL:
@@ -65,7 +65,7 @@ def offer(b: Board, s: State, seat: i64, deck: i64, position: i64) -> None:
     s.ticket[t] = OFFERED + 16 * seat + position
 
 
-def offered(b: Board, s: State, seat: i64) -> i64:
+def offered(b: BoardTables, s: State, seat: i64) -> i64:
     """How many tickets a seat has been offered and not yet answered."""
     where = s.ticket
     n: i64 = 0
@@ -74,7 +74,7 @@ def offered(b: Board, s: State, seat: i64) -> i64:
     return n
 
 
-def offered_at(b: Board, s: State, seat: i64, position: i64) -> i64:
+def offered_at(b: BoardTables, s: State, seat: i64, position: i64) -> i64:
     """The ticket at a position of a seat's offer."""
     where = s.ticket
     sought = OFFERED + 16 * seat + position
@@ -84,19 +84,19 @@ def offered_at(b: Board, s: State, seat: i64, position: i64) -> i64:
     return NONE
 
 
-def offer_of(b: Board, s: State, seat: i64) -> list[int]:
+def offer_of(b: BoardTables, s: State, seat: i64) -> list[int]:
     """The tickets of a seat's offer, in the order drawn."""
     return [int(offered_at(b, s, seat, i)) for i in range(offered(b, s, seat))]
 
 
-def put_under(b: Board, s: State, ticket: i64, seat: i64, rank: i64) -> None:
+def put_under(b: BoardTables, s: State, ticket: i64, seat: i64, rank: i64) -> None:
     """Return a ticket face down under its deck (C-42); those of lower ranks come first."""
     s.ticket[ticket] = BOTTOM + MAX_SEATS * rank + seat
     s.rank += 1
     s.tickets_left[b.ticket_decks + b.ticket_deck[ticket]] += 1
 
 
-def put_back(b: Board, s: State, ticket: i64) -> None:
+def put_back(b: BoardTables, s: State, ticket: i64) -> None:
     """Return a ticket into the shuffled part of its deck (DE-12)."""
     s.ticket[ticket] = POOL
     s.tickets_left[b.ticket_deck[ticket]] += 1

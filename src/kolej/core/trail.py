@@ -10,12 +10,12 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE
 from kolej.core.state import zeros
 
 
-def longest_trail(b: Board, owner: vec[i64], seat: i64) -> i64:
+def longest_trail(b: BoardTables, owner: vec[i64], seat: i64) -> i64:
     """The length of the longest trail of the seat's tracks."""
     branches = Branches(b)
     for t in range(b.tracks):
@@ -37,7 +37,7 @@ def longest_trail(b: Board, owner: vec[i64], seat: i64) -> i64:
 class Branches:
     """Cuts off what hangs on the circles of a network, but for the two longest ways out from each place."""
 
-    def __init__(self, b: Board) -> None:
+    def __init__(self, b: BoardTables) -> None:
         self.b = b
         self.track: vec[i64] = zeros(b.tracks, 0)  # 1: one of the seat's, and not cut off
         self.degree: vec[i64] = zeros(b.places, 0)  # tracks that don't belong to a branch
@@ -109,7 +109,7 @@ class Search:
     out too much to be the best.
     """
 
-    def __init__(self, b: Board, track: vec[i64], best: i64) -> None:
+    def __init__(self, b: BoardTables, track: vec[i64], best: i64) -> None:
         self.b = b
         self.track: vec[i64] = track  # 0: left out, 1: undecided, 2: not left out
         self.best: i64 = best

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import BOTTOM, MAX_SEATS, NONE, OFFERED, OPENING, OUT, OVER, PAY, TURN
 from kolej.core.phases.opening import has_chosen
 from kolej.core.state import (
@@ -45,10 +45,10 @@ ENTRIES: Final[dict[str, int]] = {"revealed": 2, "under": 3}  # name -> numbers 
 
 
 @final
-class View:
+class SeatView:
     """Columns are laid out as in State; `seat` is SPECTATOR for somebody who only watches."""
 
-    def __init__(self, b: Board, s: State, seat: i64) -> None:
+    def __init__(self, b: BoardTables, s: State, seat: i64) -> None:
         self.seat: i64 = seat
         self.seats: i64 = s.seats
         self.first: i64 = s.first
@@ -121,7 +121,7 @@ class View:
         self.offered = [0] * (s.seats * b.ticket_decks)  # by seat and deck
         self._see_tickets(b, s)
 
-    def _see_tickets(self, b: Board, s: State) -> None:
+    def _see_tickets(self, b: BoardTables, s: State) -> None:
         """Sort the tickets by who may know what of them (C-03)."""
         under: list[tuple[int, int, int]] = []
         seat = self.seat
@@ -164,9 +164,9 @@ class View:
         return flat
 
     @staticmethod
-    def from_numbers(b: Board, numbers: list[int]) -> "View":
+    def from_numbers(b: BoardTables, numbers: list[int]) -> "SeatView":
         """The view that these are the numbers of."""
-        v = View(b, blank(b, numbers[NUMBERS.index("seats")]), SPECTATOR)
+        v = SeatView(b, blank(b, numbers[NUMBERS.index("seats")]), SPECTATOR)
         at = len(NUMBERS)
         for i, name in enumerate(NUMBERS):
             setattr(v, name, numbers[i])

@@ -22,7 +22,7 @@ from kolej.core.outcomes import Trial, try_actions, try_deal
 from kolej.core.rules import legal_ids
 from kolej.core.scoring import score, winners
 from kolej.core.state import State, blank
-from kolej.core.view import View
+from kolej.core.view import SeatView
 from kolej.env.observations import Observer
 from kolej.env.rewards import win_rewards
 from kolej.game import checked_seats
@@ -187,12 +187,12 @@ class KolejState(pyspiel.State):
     def seen(self, player: int) -> list[int]:
         """What a player may know now, as numbers; what was decided but still waits for chance has not happened."""
         s = self._at.s if not self._at.picks else self._at.base
-        return [] if s is None else View(self._board.core, s, player).numbers()
+        return [] if s is None else SeatView(self._board.core, s, player).numbers()
 
     def remembered(self, player: int) -> list[tuple[list[int], int]]:
         """What a player knew at every decision so far, and what it did where it decided itself."""
         return [
-            (View(self._board.core, past.s, player).numbers(), past.action if past.seat == player else int(NONE))
+            (SeatView(self._board.core, past.s, player).numbers(), past.action if past.seat == player else int(NONE))
             for past in (self._past.all() if self._past is not None else [])
         ]
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from kolej.core.afford import affords_port
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE, PAY
 from kolej.core.journal import BuildEntry
 from kolej.core.laid import counts
@@ -11,7 +11,7 @@ from kolej.core.moves import Moves
 from kolej.core.state import LEFT, SEAT_NUMBERS, State
 
 
-def legal(b: Board, s: State, m: Moves) -> None:
+def legal(b: BoardTables, s: State, m: Moves) -> None:
     """List the places where the seat may build and has the price (`m.worth` holds what its hand is worth)."""
     left = s.seat[SEAT_NUMBERS * s.turn + LEFT]
     if left == 0:
@@ -25,7 +25,7 @@ def legal(b: Board, s: State, m: Moves) -> None:
                 m.add(b.a_build + place)
 
 
-def legal_stations(b: Board, s: State, m: Moves) -> None:
+def legal_stations(b: BoardTables, s: State, m: Moves) -> None:
     """List the places without a station (EU-50)."""
     owner = s.building
     ids = m.ids
@@ -36,7 +36,7 @@ def legal_stations(b: Board, s: State, m: Moves) -> None:
     m.n = n
 
 
-def touches(b: Board, s: State, seat: i64, place: i64) -> bool:
+def touches(b: BoardTables, s: State, seat: i64, place: i64) -> bool:
     """Whether the seat owns a track into the place (WO-60)."""
     for i in range(b.incident_first[place], b.incident_first[place + 1]):
         if s.owner[b.incident[i]] == seat:
@@ -44,20 +44,20 @@ def touches(b: Board, s: State, seat: i64, place: i64) -> bool:
     return False
 
 
-def tariff(b: Board, s: State) -> i64:
+def tariff(b: BoardTables, s: State) -> i64:
     """What the pending building costs."""
     if b.has_stations:
         return b.tariffs.by_station[b.buildings - s.seat[SEAT_NUMBERS * s.turn + LEFT]]
     return b.tariffs.port
 
 
-def apply_build(b: Board, s: State, place: i64) -> None:
+def apply_build(b: BoardTables, s: State, place: i64) -> None:
     """Name the place; the payment follows."""
     s.place = place
     s.phase = PAY
 
 
-def build(b: Board, s: State) -> None:
+def build(b: BoardTables, s: State) -> None:
     """Put the building on the pending place, once it is paid for."""
     s.building[s.place] = s.turn
     s.seat[SEAT_NUMBERS * s.turn + LEFT] -= 1

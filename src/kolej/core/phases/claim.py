@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from kolej.core.afford import pairs
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE, PAY
 from kolej.core.laid import clear, forget, forget_laid, lay, move
 from kolej.core.moves import Moves
@@ -13,7 +13,7 @@ from kolej.core.phases.turn import end_turn
 from kolej.core.state import State
 
 
-def legal_pay(b: Board, s: State, m: Moves) -> None:
+def legal_pay(b: BoardTables, s: State, m: Moves) -> None:
     """List the bundles of the pending tariff that the hand holds (C-24)."""
     if s.track == NONE:
         list_bundles(b, s, m, building.tariff(b, s))
@@ -23,7 +23,7 @@ def legal_pay(b: Board, s: State, m: Moves) -> None:
         legal_pair(b, s, m)
 
 
-def legal_pair(b: Board, s: State, m: Moves) -> None:
+def legal_pair(b: BoardTables, s: State, m: Moves) -> None:
     """List the pairs that pay a space of hard terrain and leave enough for the other spaces (WO-44)."""
     list_bundles(b, s, m, b.tariffs.pair)
     listed = m.n
@@ -33,7 +33,7 @@ def legal_pair(b: Board, s: State, m: Moves) -> None:
             m.add(m.ids[i])
 
 
-def leaves_enough(b: Board, s: State, bundle: i64) -> bool:
+def leaves_enough(b: BoardTables, s: State, bundle: i64) -> bool:
     """Whether the other spaces of the hard track can still be paid after this pair (WO-44)."""
     hand = s.turn * b.kinds
     move(b, s, bundle, hand, s.laid_at)
@@ -42,14 +42,14 @@ def leaves_enough(b: Board, s: State, bundle: i64) -> bool:
     return enough
 
 
-def apply_claim(b: Board, s: State, track: i64) -> None:
+def apply_claim(b: BoardTables, s: State, track: i64) -> None:
     """Name the track; the payment follows."""
     s.track = track
     s.due = b.length[track] * b.track_hard[track]
     s.phase = PAY
 
 
-def apply_pay(b: Board, s: State, bundle: i64) -> None:
+def apply_pay(b: BoardTables, s: State, bundle: i64) -> None:
     """Lay out the cards; hard terrain is paid space by space (WO-44)."""
     lay(b, s, bundle)
     if s.track == NONE:

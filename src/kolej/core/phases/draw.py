@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE, REFILL, SECOND
 from kolej.core.decks import can_supply, can_supply_any, deal_hand, fill_row, put_in_row
 from kolej.core.journal import TakeEntry
@@ -11,26 +11,26 @@ from kolej.core.phases.turn import end_turn, legal_decks, legal_row
 from kolej.core.state import State
 
 
-def legal_second(b: Board, s: State, m: Moves) -> None:
+def legal_second(b: BoardTables, s: State, m: Moves) -> None:
     """List the second cards: any deck, any card of the row but a wild (C-13)."""
     legal_decks(b, s, m, b.a_draw)
     legal_row(b, s, m, 0, b.wild)
     legal_row(b, s, m, b.wild + 1, b.kinds)
 
 
-def legal_refill(b: Board, s: State, m: Moves) -> None:
+def legal_refill(b: BoardTables, s: State, m: Moves) -> None:
     """List the decks that can fill the empty place (WO-31)."""
     legal_decks(b, s, m, b.a_refill)
 
 
-def apply_draw(b: Board, s: State, deck: i64) -> None:
+def apply_draw(b: BoardTables, s: State, deck: i64) -> None:
     """Draw blind; a wild drawn so is an ordinary card (C-14)."""
     deal_hand(b, s, s.turn, deck)
     s.drawn += 1
     go_on(b, s)
 
 
-def apply_take(b: Board, s: State, kind: i64) -> None:
+def apply_take(b: BoardTables, s: State, kind: i64) -> None:
     """Take a card from the row and replace it at once (C-11), from a deck of choice where there are several."""
     seat = s.turn
     row = s.row
@@ -60,7 +60,7 @@ def apply_take(b: Board, s: State, kind: i64) -> None:
     go_on(b, s)
 
 
-def apply_refill(b: Board, s: State, deck: i64) -> None:
+def apply_refill(b: BoardTables, s: State, deck: i64) -> None:
     """Fill the place of the taken card from the chosen deck."""
     put_in_row(b, s, s.slot, deck)
     s.slot = NONE
@@ -68,7 +68,7 @@ def apply_refill(b: Board, s: State, deck: i64) -> None:
     go_on(b, s)
 
 
-def go_on(b: Board, s: State) -> None:
+def go_on(b: BoardTables, s: State) -> None:
     """Ask for the second card if there is a legal one; else the turn is over (C-18)."""
     if s.drawn < 2 and (s.row_size > s.cards[s.row_at + b.wild] or can_supply_any(b, s)):
         s.phase = SECOND

@@ -2,18 +2,18 @@
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.journal import ExchangeEntry
 from kolej.core.moves import Moves
 from kolej.core.state import EXCHANGED, POINTS, SEAT_NUMBERS, State
 
 
-def most(b: Board, s: State, given: i64) -> i64:
+def most(b: BoardTables, s: State, given: i64) -> i64:
     """How many pieces of a kind the seat in turn can exchange: it has them, and the box has the others."""
     return min(s.pieces[s.turn * b.pieces + given], s.pieces[(s.seats + s.turn) * b.pieces + 1 - given])
 
 
-def legal(b: Board, s: State, m: Moves) -> None:
+def legal(b: BoardTables, s: State, m: Moves) -> None:
     """List every direction and number."""
     ids = m.ids
     n = m.n
@@ -25,7 +25,7 @@ def legal(b: Board, s: State, m: Moves) -> None:
     m.n = n
 
 
-def exchange(b: Board, s: State, code: i64) -> None:
+def exchange(b: BoardTables, s: State, code: i64) -> None:
     """Exchange pieces and lose points for each."""
     given = code // b.exchange_most
     n = code % b.exchange_most + 1

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import OFFER, OFFERED
 from kolej.core.journal import KeepEntry, TicketsEntry
 from kolej.core.moves import Moves
@@ -10,7 +10,7 @@ from kolej.core.state import State
 from kolej.core.tickets import drawable, left, offer, offered, offered_at, put_under
 
 
-def legal_draw(b: Board, s: State, m: Moves, draw: i64) -> None:
+def legal_draw(b: BoardTables, s: State, m: Moves, draw: i64) -> None:
     """List the draws: one, or every mix of two decks, counted by tickets of the first (DE-12, DE-22)."""
     total = drawable(b, s)
     if total == 0:
@@ -25,7 +25,7 @@ def legal_draw(b: Board, s: State, m: Moves, draw: i64) -> None:
         m.add(b.a_tickets + first)
 
 
-def legal_keep(b: Board, s: State, m: Moves, seat: i64, least: i64) -> None:
+def legal_keep(b: BoardTables, s: State, m: Moves, seat: i64, least: i64) -> None:
     """List the subsets of the offer that may be kept; of fewer tickets than that, all are kept (C-43)."""
     n = offered(b, s, seat)
     least = min(least, n)
@@ -34,7 +34,7 @@ def legal_keep(b: Board, s: State, m: Moves, seat: i64, least: i64) -> None:
             m.add(b.a_keep + subset)
 
 
-def draw_tickets(b: Board, s: State, first: i64, draw: i64) -> None:
+def draw_tickets(b: BoardTables, s: State, first: i64, draw: i64) -> None:
     """Draw tickets for the seat in turn, `first` of them from the first deck where there are two."""
     seat = s.turn
     n = min(draw, drawable(b, s))
@@ -51,13 +51,13 @@ def draw_tickets(b: Board, s: State, first: i64, draw: i64) -> None:
         s.journal.append(TicketsEntry(seat, [int(offered_at(b, s, seat, i)) for i in range(position)]))
 
 
-def apply_tickets(b: Board, s: State, first: i64) -> None:
+def apply_tickets(b: BoardTables, s: State, first: i64) -> None:
     """Draw tickets as the action of the turn."""
     draw_tickets(b, s, first, b.draw)
     s.phase = OFFER
 
 
-def keep(b: Board, s: State, seat: i64, subset: i64) -> None:
+def keep(b: BoardTables, s: State, seat: i64, subset: i64) -> None:
     """Keep a subset of the offer, the rest goes under its deck in the order drawn (C-42)."""
     where = s.ticket
     rank = s.rank
@@ -71,7 +71,7 @@ def keep(b: Board, s: State, seat: i64, subset: i64) -> None:
                 put_under(b, s, t, seat, rank + earlier)
 
 
-def journal_keep(b: Board, s: State, seat: i64, subset: i64) -> None:
+def journal_keep(b: BoardTables, s: State, seat: i64, subset: i64) -> None:
     """Tell what the seat is about to keep of its offer."""
     journal = s.journal
     if journal is not None:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.chance import A_PASSENGER, A_SEAT, BadOutcome
 from kolej.core.codes import (
     MAX_SEATS,
@@ -24,7 +24,7 @@ from kolej.core.tickets import offer as offer_ticket
 from kolej.core.tickets import offered, offered_at, put_back, put_under
 
 
-def deal(b: Board, s: State, first: i64) -> None:
+def deal(b: BoardTables, s: State, first: i64) -> None:
     """Set up the game on a blank state; `first` is the first player, NONE: by chance (C-01)."""
     s.first = first if first != NONE else pick_seat(s)
     for seat in range(s.seats):
@@ -70,7 +70,7 @@ def pick_seat(s: State) -> i64:
     return chosen
 
 
-def deal_passengers(b: Board, s: State) -> None:
+def deal_passengers(b: BoardTables, s: State) -> None:
     """Draw passengers from the bag for every place (DE-10)."""
     bag = zeros(b.passenger_colours, b.passenger_each)
     left = b.passenger_colours * b.passenger_each
@@ -94,7 +94,7 @@ def deal_passengers(b: Board, s: State) -> None:
             s.passengers[place * b.passenger_colours + colour] += 1
 
 
-def apply_mix(b: Board, s: State, first: i64) -> None:
+def apply_mix(b: BoardTables, s: State, first: i64) -> None:
     """Announce a mix and draw it; when all have drawn, all choose at the same time (DE-12)."""
     offer.draw_tickets(b, s, first, b.opening_draw)
     s.turn += 1
@@ -105,13 +105,13 @@ def apply_mix(b: Board, s: State, first: i64) -> None:
         s.turn = 0
 
 
-def has_chosen(b: Board, s: State, seat: i64) -> bool:
+def has_chosen(b: BoardTables, s: State, seat: i64) -> bool:
     """Whether the seat has made all its opening choices."""
     numbers = SEAT_NUMBERS * seat
     return s.seat[numbers + CHOICE] != NONE and (b.choice_total == 0 or s.seat[numbers + CHOICE_PIECES] != NONE)
 
 
-def legal(b: Board, s: State, m: Moves, seat: i64) -> None:
+def legal(b: BoardTables, s: State, m: Moves, seat: i64) -> None:
     """List the tickets that the seat may keep, then its choices of pieces (WO-12)."""
     if has_chosen(b, s, seat):
         return
@@ -122,19 +122,19 @@ def legal(b: Board, s: State, m: Moves, seat: i64) -> None:
             m.add(b.a_pieces + i)
 
 
-def apply_keep(b: Board, s: State, seat: i64, subset: i64) -> None:
+def apply_keep(b: BoardTables, s: State, seat: i64, subset: i64) -> None:
     """Hold the choice of tickets until everybody has chosen."""
     s.seat[SEAT_NUMBERS * seat + CHOICE] = subset
     choose(b, s, seat)
 
 
-def apply_pieces(b: Board, s: State, seat: i64, code: i64) -> None:
+def apply_pieces(b: BoardTables, s: State, seat: i64, code: i64) -> None:
     """Hold the choice of pieces until everybody has chosen."""
     s.seat[SEAT_NUMBERS * seat + CHOICE_PIECES] = b.choice_least + code
     choose(b, s, seat)
 
 
-def choose(b: Board, s: State, seat: i64) -> None:
+def choose(b: BoardTables, s: State, seat: i64) -> None:
     """Go on to the next seat that has to choose; apply all choices in seat order after the last (C-42)."""
     if s.journal is not None and has_chosen(b, s, seat):
         s.journal.append(ChosenEntry(seat))
@@ -151,7 +151,7 @@ def choose(b: Board, s: State, seat: i64) -> None:
         s.journal.append(TurnEntry(s.turn))
 
 
-def settle(b: Board, s: State, seat: i64) -> None:
+def settle(b: BoardTables, s: State, seat: i64) -> None:
     """Apply the choices of one seat."""
     numbers = SEAT_NUMBERS * seat
     subset = s.seat[numbers + CHOICE]

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import PASSENGER
 from kolej.core.journal import PassengerEntry
 from kolej.core.laid import clear
@@ -11,7 +11,7 @@ from kolej.core.phases.turn import end_turn
 from kolej.core.state import State
 
 
-def legal(b: Board, s: State, m: Moves) -> None:
+def legal(b: BoardTables, s: State, m: Moves) -> None:
     """List the colours that wait at the place, and none of them."""
     for c in range(b.passenger_colours):
         if s.passengers[s.place * b.passenger_colours + c]:
@@ -19,7 +19,7 @@ def legal(b: Board, s: State, m: Moves) -> None:
     m.add(b.a_passenger + b.passenger_colours)
 
 
-def ask(b: Board, s: State, place: i64) -> bool:
+def ask(b: BoardTables, s: State, place: i64) -> bool:
     """Ask at this end of the track, or at the other if nobody waits here; False if nobody waits at all."""
     if not waits(b, s, place):
         if place == b.track_b[s.track]:
@@ -32,7 +32,7 @@ def ask(b: Board, s: State, place: i64) -> bool:
     return True
 
 
-def waits(b: Board, s: State, place: i64) -> bool:
+def waits(b: BoardTables, s: State, place: i64) -> bool:
     """Whether any passenger waits at the place."""
     for c in range(b.passenger_colours):
         if s.passengers[place * b.passenger_colours + c]:
@@ -40,7 +40,7 @@ def waits(b: Board, s: State, place: i64) -> bool:
     return False
 
 
-def apply_passenger(b: Board, s: State, colour: i64) -> None:
+def apply_passenger(b: BoardTables, s: State, colour: i64) -> None:
     """Take one passenger, or none."""
     if colour < b.passenger_colours:
         s.passengers[s.place * b.passenger_colours + colour] -= 1

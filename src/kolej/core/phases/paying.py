@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.moves import Moves
 from kolej.core.state import State
 
 
-def list_bundles(b: Board, s: State, m: Moves, tariff: i64) -> None:
+def list_bundles(b: BoardTables, s: State, m: Moves, tariff: i64) -> None:
     """List the payments that a tariff accepts and the hand of the seat in turn holds (C-24)."""
     cards = s.cards
     hand = s.turn * b.kinds

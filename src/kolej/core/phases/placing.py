@@ -1,6 +1,6 @@
 """What a paid claim does: pieces, points, parallel tracks, passengers, discards (C-30)."""
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.journal import ClaimEntry
 from kolej.core.laid import clear, counts
 from kolej.core.phases import passenger
@@ -8,7 +8,7 @@ from kolej.core.phases.turn import end_turn
 from kolej.core.state import POINTS, SEAT_NUMBERS, State
 
 
-def place_pieces(b: Board, s: State) -> None:
+def place_pieces(b: BoardTables, s: State) -> None:
     """The track is the seat's, its parallels close, and it scores (C-20, C-27, C-28)."""
     seat = s.turn
     t = s.track

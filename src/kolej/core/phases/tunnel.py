@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE, TUNNEL
 from kolej.core.decks import draw
 from kolej.core.journal import PayDueEntry, TunnelEntry, WithdrawEntry
@@ -15,12 +15,12 @@ from kolej.core.phases.turn import end_turn
 from kolej.core.state import State
 
 
-def matches(b: Board, kind: i64, colour: i64) -> bool:
+def matches(b: BoardTables, kind: i64, colour: i64) -> bool:
     """Whether a card that is turned up raises the price of a tunnel paid in this colour; NONE: in wilds (EU-41)."""
     return kind == b.wild or b.card_colour[kind] == colour
 
 
-def reveal(b: Board, s: State, colour: i64) -> bool:
+def reveal(b: BoardTables, s: State, colour: i64) -> bool:
     """Turn up three cards, or as many as there are; True when something more is due (EU-41, EU-46)."""
     due: i64 = 0
     shown: list[int] = []
@@ -45,14 +45,14 @@ def reveal(b: Board, s: State, colour: i64) -> bool:
     return True
 
 
-def legal(b: Board, s: State, m: Moves) -> None:
+def legal(b: BoardTables, s: State, m: Moves) -> None:
     """List the ways to pay what is due, and the way out, whether or not it can be paid (EU-42…EU-44)."""
     colour = s.colour if s.colour >= 0 else b.colours
     list_bundles(b, s, m, b.tariffs.by_due[colour * (REVEALED + 1) + s.due])
     m.add(b.a_withdraw)
 
 
-def apply_pay(b: Board, s: State, bundle: i64) -> None:
+def apply_pay(b: BoardTables, s: State, bundle: i64) -> None:
     """Pay what is due; the track is claimed."""
     forget(b, s, bundle)
     lay(b, s, bundle)
@@ -61,7 +61,7 @@ def apply_pay(b: Board, s: State, bundle: i64) -> None:
     placing.place_pieces(b, s)
 
 
-def apply_withdraw(b: Board, s: State) -> None:
+def apply_withdraw(b: BoardTables, s: State) -> None:
     """Take the cards back; the track is not claimed and the turn is over (EU-44)."""
     pick_up(b, s)
     if s.journal is not None:

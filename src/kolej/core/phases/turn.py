@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from kolej.core.afford import weigh
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE, OVER, TURN
 from kolej.core.decks import can_supply, can_supply_any, fill_row
 from kolej.core.journal import FinalTurnsEntry, OverEntry, PassEntry, TurnEntry
@@ -13,7 +13,7 @@ from kolej.core.state import State
 from kolej.core.tickets import drawable
 
 
-def legal(b: Board, s: State, m: Moves) -> None:
+def legal(b: BoardTables, s: State, m: Moves) -> None:
     """List every action that may open the turn; passing only when there is none (C-02)."""
     if draw_can_begin(b, s):
         legal_decks(b, s, m, b.a_draw)
@@ -29,19 +29,19 @@ def legal(b: Board, s: State, m: Moves) -> None:
         m.add(b.a_pass)
 
 
-def draw_can_begin(b: Board, s: State) -> bool:
+def draw_can_begin(b: BoardTables, s: State) -> bool:
     """Whether drawing can be chosen: not while every deck and discard pile is empty, whatever is in the row (C-18)."""
     return can_supply_any(b, s) or (b.draw_from_row_alone and s.row_size > 0)
 
 
-def legal_decks(b: Board, s: State, m: Moves, verb: i64) -> None:
+def legal_decks(b: BoardTables, s: State, m: Moves, verb: i64) -> None:
     """List the decks that can supply a card."""
     for d in range(b.decks):
         if can_supply(b, s, d):
             m.add(verb + d)
 
 
-def legal_row(b: Board, s: State, m: Moves, first: i64, after: i64) -> None:
+def legal_row(b: BoardTables, s: State, m: Moves, first: i64, after: i64) -> None:
     """List the kinds in the row, of those in a range."""
     cards = s.cards
     row = s.row_at
@@ -54,7 +54,7 @@ def legal_row(b: Board, s: State, m: Moves, first: i64, after: i64) -> None:
     m.n = n
 
 
-def legal_claims(b: Board, s: State, m: Moves) -> None:
+def legal_claims(b: BoardTables, s: State, m: Moves) -> None:
     """List every track that is open to the seat and that its hand and pieces cover (C-20…C-29)."""
     seat = s.turn
     open_to = s.open_to
@@ -80,12 +80,12 @@ def legal_claims(b: Board, s: State, m: Moves) -> None:
     m.n = n
 
 
-def nothing_to_draw(b: Board, s: State) -> bool:
+def nothing_to_draw(b: BoardTables, s: State) -> bool:
     """Whether no card and no ticket can be drawn by anybody."""
     return not draw_can_begin(b, s) and not drawable(b, s)
 
 
-def pieces_left(b: Board, s: State, seat: i64) -> i64:
+def pieces_left(b: BoardTables, s: State, seat: i64) -> i64:
     """The unplaced pieces of a seat, all kinds together."""
     total: i64 = 0
     for q in range(b.pieces):
@@ -93,14 +93,14 @@ def pieces_left(b: Board, s: State, seat: i64) -> i64:
     return total
 
 
-def end_turn(b: Board, s: State) -> None:
+def end_turn(b: BoardTables, s: State) -> None:
     """Close a turn in which something was done (C-30, C-60)."""
     s.passes = 0
     s.idle = 0
     close(b, s)
 
 
-def end_idle_turn(b: Board, s: State, passed: bool) -> None:
+def end_idle_turn(b: BoardTables, s: State, passed: bool) -> None:
     """Close a turn that brought neither card nor ticket nor track nor building (C-02)."""
     s.passes += 1
     if not passed:
@@ -111,7 +111,7 @@ def end_idle_turn(b: Board, s: State, passed: bool) -> None:
     close(b, s)
 
 
-def close(b: Board, s: State) -> None:
+def close(b: BoardTables, s: State) -> None:
     """Refill the row, look for the end, and hand the turn on."""
     if s.row_size < b.row_places or s.cards[s.row_at + b.wild] >= b.wild_limit:
         fill_row(b, s)
@@ -149,7 +149,7 @@ def finish(s: State) -> None:
         s.journal.append(OverEntry())
 
 
-def apply_pass(b: Board, s: State) -> None:
+def apply_pass(b: BoardTables, s: State) -> None:
     """Pass."""
     if s.journal is not None:
         s.journal.append(PassEntry(s.turn))

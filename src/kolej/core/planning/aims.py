@@ -21,7 +21,7 @@ def targets(o: Outlook, plan: Plan) -> vec[i64]:
     for j in range(plan.tracks.n):
         t = plan.tracks.tracks[j]
         if t != o.v.track:
-            key[t] = o.lack[t] - 0.01 * float(b.length[t]) - o.w.haste * o.danger[t]
+            key[t] = o.lack[t] - 0.01 * float(b.length[t]) - o.w.contested_haste * o.danger[t]
             found = append(found, t)
             i: i64 = len(found) - 1
             while i > 0 and key[found[i - 1]] > key[t]:

@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board, table
+from kolej.core.board_tables import BoardTables, table
 from kolej.core.planning.trails import Networks
 from kolej.core.planning.ways import Costs, Way, Ways
 
@@ -14,7 +14,7 @@ from kolej.core.planning.ways import Costs, Way, Ways
 class Atlas:
     """Tracks and cards as columns. The notes hold for any game on the board, but only one thread may use them."""
 
-    def __init__(self, b: Board) -> None:
+    def __init__(self, b: BoardTables) -> None:
         f = b.facts
         self.b = b
         self.colour = table(f.track_colour)

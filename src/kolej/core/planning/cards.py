@@ -31,7 +31,7 @@ class Wishes:
             lack = self.hold_pairs(t, weight) if self.o.b.track_hard[t] else self.hold_set(t, weight)
             if lack:
                 self.wish(self.o.b.wild, weight, t)
-                weight *= self.o.w.fade
+                weight *= self.o.w.later_track_share
 
     def wish(self, kind: i64, weight: float, t: i64) -> None:
         """Want a card of a kind for a track."""
@@ -79,7 +79,7 @@ class Wishes:
             spaces: float = 0.0
             for j in range(b.purse_first[purse + c], b.purse_first[purse + c + 1]):
                 k = b.purse[j]
-                spaces += (float(self.left[k]) + o.w.visible * float(o.row[k])) * float(b.card_value[k])
+                spaces += (float(self.left[k]) + o.w.row_card_share * float(o.row[k])) * float(b.card_value[k])
             if spaces > most:
                 most = spaces
                 best = c
@@ -117,7 +117,7 @@ class Wishes:
             for d in range(b.decks):
                 k = o.atlas.symbol_kind[d * b.colours + c]
                 if k >= 0:
-                    held += min(float(b.port_price), float(self.left[k]) + o.w.visible * float(o.row[k]))
+                    held += min(float(b.port_price), float(self.left[k]) + o.w.row_card_share * float(o.row[k]))
             if held > most:
                 most = held
                 best = c
@@ -128,9 +128,9 @@ class Wishes:
                 short = b.port_price - self.hold(k, b.port_price)
                 lack += short
                 if short:
-                    self.want[k] += o.w.port
+                    self.want[k] += o.w.port_card_share
         if self.hold(b.wild, lack) < lack:
-            self.want[b.wild] += o.w.port
+            self.want[b.wild] += o.w.port_card_share
 
     def add_sets(self, planned: vec[i64], spare: i64) -> None:
         """How much nearer another card of each colour brings the best track that it can pay for."""
@@ -140,7 +140,7 @@ class Wishes:
         held = zeros(b.decks * colours, self.left[b.wild])  # by deck and colour: what is left covers
         turns = blanks(b.classes.longest + 1, 0.0)  # by spaces lacking: what a track takes, its claim included
         for n in range(b.classes.longest + 1):
-            turns[n] = 1.0 + float(n) / o.w.supply
+            turns[n] = 1.0 + float(n) / o.w.useful_cards
         now = blanks(b.decks * colours, 0.0)  # and the best track by that
         then = blanks(b.decks * colours, 0.0)  # with another card
         for i in range(b.decks * colours):
@@ -177,8 +177,8 @@ class Wishes:
             k = tariffs.entry_kind[e]
             n = tariffs.entry_count[e]
             each = (1.0 + float(b.card_value[k])) / 2.0 + 0.2 * float(o.atlas.symbol[k])
-            total += float(n) * (o.w.wild if k == b.wild else each)
-            total += o.w.reserved * float(max(0, n - self.left[k]))
+            total += float(n) * (o.w.wild_price if k == b.wild else each)
+            total += o.w.reserved_price * float(max(0, n - self.left[k]))
         return total
 
     def value(self, kind: i64) -> float:
@@ -186,7 +186,7 @@ class Wishes:
         plain = 0.1
         if kind == self.o.b.wild:
             plain = 0.4
-        return self.want[kind] + plain + self.o.w.sets * self.nearer[kind]
+        return self.want[kind] + plain + self.o.w.spare_card_value * self.nearer[kind]
 
     def deck_value(self, deck: i64) -> float:
         """What a card drawn blind is worth on average, by the cards that were not seen."""

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import MIX, NONE, OPENING, PASSENGER, PAY, REFILL, SECOND, TUNNEL
 from kolej.core.planning import reasons
 from kolej.core.planning.aims import (
@@ -23,7 +23,7 @@ from kolej.core.planning.plan import DONE, HOPELESS, PLANNED, Plan
 from kolej.core.planning.tickets import draw_worth, most_worth
 from kolej.core.planning.weights import Weights
 from kolej.core.state import zeros
-from kolej.core.view import View
+from kolej.core.view import SeatView
 
 UNTHINKABLE: Final[float] = -1e9
 PLANNED_FIRST: Final[float] = 100.0  # claims of the plan come before everything else
@@ -56,22 +56,22 @@ class Decision:
             self.other = other
 
 
-def decide(atlas: Atlas, v: View, w: Weights, ids: list[int], seed: i64) -> Decision:
+def decide(atlas: Atlas, v: SeatView, w: Weights, ids: list[int], seed: i64) -> Decision:
     """One of the legal actions, given by their numbers; the seed is for weights that misjudge."""
     if len(ids) == 1:
-        d = Decision(w.blur, seed)
+        d = Decision(w.misjudgement, seed)
         d.offer(ids[0], 0.0, reasons.NO_CHOICE, NONE, NONE)
         return d
     return weigh(atlas, v, w, ids, seed)
 
 
-def weigh(atlas: Atlas, v: View, w: Weights, ids: list[int], seed: i64) -> Decision:
+def weigh(atlas: Atlas, v: SeatView, w: Weights, ids: list[int], seed: i64) -> Decision:
     """The same with a reason for the action even if it is the only one."""
     o = Outlook(atlas, v, w, False)
     b = o.b
     if takes_plan(b, v, ids):
         return carry_out(o, Plan(o, vec[i64](v.tickets)), ids, seed)
-    d = Decision(w.blur, seed)
+    d = Decision(w.misjudgement, seed)
     if ids[0] >= b.a_keep and ids[0] < b.a_refill:
         keep(o, ids, d)
     elif ids[0] >= b.a_pieces and ids[0] < b.a_exchange:
@@ -83,7 +83,7 @@ def weigh(atlas: Atlas, v: View, w: Weights, ids: list[int], seed: i64) -> Decis
     return settled(d, ids)
 
 
-def takes_plan(b: Board, v: View, ids: list[int]) -> bool:
+def takes_plan(b: BoardTables, v: SeatView, ids: list[int]) -> bool:
     """Whether a decision is made by a plan for the tickets that are held."""
     if v.phase == OPENING or v.phase == MIX or v.phase == PASSENGER:
         return False
@@ -92,7 +92,7 @@ def takes_plan(b: Board, v: View, ids: list[int]) -> bool:
 
 def carry_out(o: Outlook, plan: Plan, ids: list[int], seed: i64) -> Decision:
     """The action that a plan calls for."""
-    d = Decision(o.w.blur, seed)
+    d = Decision(o.w.misjudgement, seed)
     v = o.v
     if v.phase == PAY:
         pay(o, plan, ids, d)
@@ -134,7 +134,7 @@ def mix(o: Outlook, ids: list[int], d: Decision) -> None:
     """Announce a mix of two decks (DE-12, DE-22)."""
     for action in ids:
         first: i64 = action - o.b.a_tickets
-        away = float(first) - o.w.first_deck
+        away = float(first) - o.w.first_deck_tickets
         d.offer(action, -away * away, reasons.MORE_TICKETS, NONE, NONE)
 
 
@@ -146,7 +146,7 @@ def choose_pieces(o: Outlook, ids: list[int], d: Decision) -> None:
         if (o.v.choice >> i) & 1:
             tickets = append(tickets, o.v.offer[i])
     plan = Plan(o, tickets)
-    wanted = float(plan.need[0]) + o.w.first_piece * float(o.room - plan.used)
+    wanted = float(plan.need[0]) + o.w.first_piece_share * float(o.room - plan.used)
     for action in ids:
         first = float(b.choice_least + action - b.a_pieces)
         d.offer(action, -abs(first - wanted), reasons.PIECES, plan.need[0], plan.need[1])
@@ -183,7 +183,7 @@ def draw(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
         for k in range(b.kinds):
             if o.row[k] and k != b.wild:
                 second = max(second, wishes.value(k))
-    best = Decision(o.w.blur / 4.0, d.seed)
+    best = Decision(o.w.misjudgement / 4.0, d.seed)
     for action in ids:
         if action < b.a_take:
             best.offer(action, wishes.deck_value(action - b.a_draw) + second, reasons.COLLECTS, NONE, NONE)
@@ -222,7 +222,7 @@ def pay_tunnel(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
     b = o.b
     wishes = wishes_of(o, plan)
     t = o.v.track
-    worth = o.value[t] + plan.gain(t) + o.w.wage
+    worth = o.value[t] + plan.gain(t) + o.w.turn_value
     for action in ids:
         if action == b.a_withdraw:
             d.offer(action, 0.0, reasons.LEAVES_TUNNEL, t, NONE)
@@ -239,9 +239,9 @@ def turn(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
     for action in ids:
         if action >= b.a_claim and action < b.a_build and plan.planned[action - b.a_claim]:
             t: i64 = action - b.a_claim
-            if o.chance(t) < w.nerve and o.turns > 3.0:
+            if o.chance(t) < w.tunnel_risk and o.turns > 3.0:
                 continue
-            value = float(b.track_points[t]) + plan.gain(t) * (1.0 + w.haste * o.danger[t])
+            value = float(b.track_points[t]) + plan.gain(t) * (1.0 + w.contested_haste * o.danger[t])
             d.offer(action, PLANNED_FIRST + value, reasons.SERVES, t, plan.served(t))
     if d.action != NONE:
         return
@@ -278,15 +278,15 @@ def claim_for_points(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> Non
     for action in ids:
         if action >= b.a_claim and action < b.a_build:
             u: i64 = action - b.a_claim
-            if b.track_pieces[u] <= o.room and (o.chance(u) >= w.nerve or o.turns <= 3.0):
-                d.offer(action, o.net(u) - w.bonus * goal + 0.01, reasons.SCORES, u, NONE)
+            if b.track_pieces[u] <= o.room and (o.chance(u) >= w.tunnel_risk or o.turns <= 3.0):
+                d.offer(action, o.net(u) - w.spare_claim_rate * goal + 0.01, reasons.SCORES, u, NONE)
 
 
 def draw_tickets(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
     """Draw tickets when what they bring on average is worth the turn."""
     b = o.b
     w = o.w
-    if plan.turns > w.busy * o.turns or plan.hopeless():
+    if plan.turns > w.busy_share * o.turns or plan.hopeless():
         return
     for action in ids:
         if action >= b.a_tickets and action < b.a_claim:
@@ -298,9 +298,9 @@ def draw_tickets(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
             else:
                 for deck in range(b.ticket_decks):
                     draws[deck] = b.draw * b.tickets_drawable[deck]
-            if w.blur > 0.0 or most_worth(o, plan, draws) - w.wage - w.again > d.value:
+            if w.misjudgement > 0.0 or most_worth(o, plan, draws) - w.turn_value - w.draw_threshold > d.value:
                 worth = draw_worth(o, plan, draws)
-                d.offer(action, worth - w.wage - w.again, reasons.MORE_TICKETS, NONE, NONE)
+                d.offer(action, worth - w.turn_value - w.draw_threshold, reasons.MORE_TICKETS, NONE, NONE)
 
 
 def build(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> bool:
@@ -337,9 +337,9 @@ def exchange(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
             taken = q
     if n == 0 or n > o.box[taken] or n > o.pieces[1 - taken]:
         return
-    price = float(n * b.exchange_cost) + o.w.wage
+    price = float(n * b.exchange_cost) + o.w.turn_value
     gain = hopeful_gain(free, other) - hopeful_gain(o, plan)
-    if gain <= o.w.exchange * price:
+    if gain <= o.w.exchange_gain * price:
         return
     helped: i64 = NONE
     for i in range(len(plan.tickets)):

@@ -13,14 +13,14 @@ from kolej.core.planning.trails import TrailRace
 from kolej.core.planning.ways import FAR, blanks
 from kolej.core.planning.weights import Weights
 from kolej.core.state import zeros
-from kolej.core.view import View
+from kolej.core.view import SeatView
 
 
 @final
 class Outlook:
     """Made once for each decision."""
 
-    def __init__(self, atlas: Atlas, v: View, w: Weights, box_too: bool) -> None:
+    def __init__(self, atlas: Atlas, v: SeatView, w: Weights, box_too: bool) -> None:
         b = atlas.b
         self.atlas = atlas
         self.b = b
@@ -52,7 +52,7 @@ class Outlook:
         self.passenger_value: vec[float] = (
             passenger_values(b, v, w, self.turns) if b.passenger_colours else blanks(0, 0.0)
         )
-        self.trails = TrailRace(atlas.networks, v, w, self.turns) if b.trail_bonus and w.trail > 0.0 else None
+        self.trails = TrailRace(atlas.networks, v, w, self.turns) if b.trail_bonus and w.trail_value > 0.0 else None
         self.value: vec[float] = blanks(b.tracks, 0.0)  # what a track brings by itself
         self.lift: vec[float] = blanks(b.tracks, 0.0)  # what it does for the longest trail
         self.lack: vec[float] = blanks(b.tracks, 0.0)  # cards that the hand lacks for it
@@ -80,9 +80,9 @@ class Outlook:
             self.spaces[i] = covered
             self.most_spaces[i // b.colours] = max(self.most_spaces[i // b.colours], covered)
         self.pairs = self.count_pairs()
-        self.piece_price = self.w.cap * min(1.0, max(0.0, (self.turns - 2.0) / 8.0))
+        self.piece_price = self.w.piece_value * min(1.0, max(0.0, (self.turns - 2.0) / 8.0))
 
-    def look_again(self, v: View) -> None:
+    def look_again(self, v: SeatView) -> None:
         """See what has changed since, while the seat itself laid and took nothing but cards.
 
         Majorities and what others may want are left as they were.
@@ -162,10 +162,10 @@ class Outlook:
                 self.danger[t] = self.wanted(t, crowd[track_a[t]] + crowd[track_b[t]])
                 cards = price[t]
                 if b.track_tunnel[t]:
-                    cards += w.tunnel
-                cost = w.turn * (1.0 + cards / 2.0) + w.piece * float(b.track_pieces[t])
-                cost -= w.point * (value + lift)
-                self.cost[t] = max(w.least, cost) + w.near * lack
+                    cards += w.tunnel_cards
+                cost = w.turn_cost * (1.0 + cards / 2.0) + w.piece_cost * float(b.track_pieces[t])
+                cost -= w.point_value * (value + lift)
+                self.cost[t] = max(w.least_cost, cost) + w.missing_card_cost * lack
 
     def missing(self, t: i64) -> float:
         """How many cards the hand lacks for a track, wilds counted; a wild that must be counts as two."""
@@ -194,7 +194,7 @@ class Outlook:
 
     def turns_for(self, t: i64) -> float:
         """The turns that a track takes: to draw what the hand lacks, and to claim it."""
-        return 1.0 + self.lack[t] / self.w.supply
+        return 1.0 + self.lack[t] / self.w.useful_cards
 
     def rate(self, t: i64) -> float:
         """What a track brings by itself for each turn that it takes."""

@@ -126,7 +126,7 @@ class Plan:
         if used > o.room or float(claims) > o.turns or lenders < borrowed:
             return False
         turns = self.turns_with(tracks, claims)
-        if turns > o.w.slack * o.turns:
+        if turns > o.w.plan_share * o.turns:
             return False
         self.need = need
         self.used = used
@@ -182,7 +182,7 @@ class Plan:
             most = max(most, cards)
         total -= float(wilds)
         most -= float(max(0, wilds))
-        return float(claims) + max(0.0, max(total / o.w.supply, most / o.w.single))
+        return float(claims) + max(0.0, max(total / o.w.useful_cards, most / o.w.useful_cards_of_colour))
 
     def plan_stations(self) -> None:
         """Where one more station would join a ticket that tracks alone don't (EU-50…EU-52)."""
@@ -194,7 +194,7 @@ class Plan:
             if self.fate[i] != HOPELESS or left <= self.sites:
                 continue
             price = float(b.station_prices[b.buildings - left + self.sites])
-            fee = float(b.station_unbuilt) + o.w.turn * (1.0 + price / 2.0)
+            fee = float(b.station_unbuilt) + o.w.turn_cost * (1.0 + price / 2.0)
             cost = self.costs.of[:]
             for t in range(b.tracks):
                 if o.of_others(t) and self.lender[t] == NONE and self.place_for(t) != NONE:
@@ -279,7 +279,7 @@ class Plan:
         o = self.o
         b = o.b
         w = o.w
-        total = -max(0.0, float(self.used) - w.crowd * float(o.room))
+        total = -max(0.0, float(self.used) - w.crowding * float(o.room))
         for i in range(len(self.tickets)):
             ticket = self.tickets[i]
             if self.fate[i] == DONE:
@@ -287,10 +287,10 @@ class Plan:
             else:
                 total -= float(b.ticket_penalty[ticket])
                 if self.fate[i] == PLANNED:
-                    total += w.hope * o.atlas.gain(ticket)
+                    total += w.ticket_hope * o.atlas.gain(ticket)
         for i in range(self.tracks.n):
             t = self.tracks.tracks[i]
-            total += o.value[t] - w.wage * (1.0 + o.atlas.price[t] / 2.0)
+            total += o.value[t] - w.turn_value * (1.0 + o.atlas.price[t] / 2.0)
         if o.trails is not None:
             together = o.trails.reach.free[:]
             for i in range(self.tracks.n):

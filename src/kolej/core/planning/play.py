@@ -10,7 +10,7 @@ from kolej.core.planning.weights import Weights
 from kolej.core.playout import fresh, result, start
 from kolej.core.rules import apply, legal
 from kolej.core.state import State
-from kolej.core.view import View
+from kolej.core.view import SeatView
 
 
 def match(atlas: Atlas, weights: list[Weights], seed: bytes) -> tuple[int, list[int], list[int]]:
@@ -38,6 +38,8 @@ def play_on(atlas: Atlas, weights: list[Weights], s: State) -> tuple[int, list[i
         if m.n == 1:
             apply(b, s, s.turn, m.ids[0])
         else:
-            apply(b, s, s.turn, decide(atlas, View(b, s, s.turn), weights[s.turn], m.listed(), 1 + decisions).action)
+            apply(
+                b, s, s.turn, decide(atlas, SeatView(b, s, s.turn), weights[s.turn], m.listed(), 1 + decisions).action
+            )
         decisions += 1
     return result(b, s, decisions)

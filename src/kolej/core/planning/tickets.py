@@ -44,14 +44,14 @@ def extra_worth(o: Outlook, plan: Plan, ticket: i64, way: Way) -> float:
         t = way.tracks[i]
         if o.v.owner[t] == NONE and not plan.planned[t]:
             pieces += b.track_pieces[t]
-            price += w.wage * (1.0 + o.atlas.price[t] / 2.0) - o.value[t]
-            turns += 1.0 + o.atlas.price[t] / w.supply
+            price += w.turn_value * (1.0 + o.atlas.price[t] / 2.0) - o.value[t]
+            turns += 1.0 + o.atlas.price[t] / w.useful_cards
     if pieces == 0:
         return float(b.ticket_points[ticket])
-    if plan.used + pieces > o.room or turns > w.slack * o.turns:
+    if plan.used + pieces > o.room or turns > w.plan_share * o.turns:
         return -penalty
-    crowded = max(0.0, float(plan.used + pieces) - w.crowd * float(o.room))
-    return max(-penalty, w.hope * o.atlas.gain(ticket) - penalty - price - crowded)
+    crowded = max(0.0, float(plan.used + pieces) - w.crowding * float(o.room))
+    return max(-penalty, w.ticket_hope * o.atlas.gain(ticket) - penalty - price - crowded)
 
 
 def most_worth(o: Outlook, plan: Plan, draws: vec[i64]) -> float:
@@ -60,16 +60,16 @@ def most_worth(o: Outlook, plan: Plan, draws: vec[i64]) -> float:
     w = o.w
     bonus: float = 0.0  # of tracks that are worth more than their turns
     for t in range(b.tracks):
-        bonus += max(0.0, o.value[t] - w.wage * (1.0 + o.atlas.price[t] / 2.0))
+        bonus += max(0.0, o.value[t] - w.turn_value * (1.0 + o.atlas.price[t] / 2.0))
     most: float = 0.0
     for ticket in range(b.tickets):
         points = float(b.ticket_points[ticket])
         penalty = float(b.ticket_penalty[ticket])
-        most = max(most, max(points, w.hope * o.atlas.gain(ticket) - penalty + bonus))
+        most = max(most, max(points, w.ticket_hope * o.atlas.gain(ticket) - penalty + bonus))
     drawn: i64 = 0
     for deck in range(b.ticket_decks):
         drawn += draws[deck]
-    return most * (1.0 + max(0.0, w.more) * float(drawn))
+    return most * (1.0 + max(0.0, w.second_ticket) * float(drawn))
 
 
 def draw_worth(o: Outlook, plan: Plan, draws: vec[i64]) -> float:
@@ -109,4 +109,4 @@ def draw_worth(o: Outlook, plan: Plan, draws: vec[i64]) -> float:
                 chance *= float(max(0, passed[deck] - j)) / float(total[deck] - j)
         mean += worth * (chance - before)
         before = chance
-    return mean + o.w.more * max(0.0, good - max(0.0, mean))
+    return mean + o.w.second_ticket * max(0.0, good - max(0.0, mean))

@@ -5,12 +5,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import MAX_SEATS, NONE
 from kolej.core.planning.majorities import lasts
 from kolej.core.planning.weights import Weights
 from kolej.core.state import zeros
-from kolej.core.view import View
+from kolej.core.view import SeatView
 
 MOST_STEPS: Final[i64] = 150  # of a search from one place; a network so rich in circles is long anyway
 
@@ -19,7 +19,7 @@ MOST_STEPS: Final[i64] = 150  # of a search from one place; a network so rich in
 class Reach:
     """How far each place's longest trail of some tracks goes."""
 
-    def __init__(self, b: Board, mine: vec[i64]) -> None:
+    def __init__(self, b: BoardTables, mine: vec[i64]) -> None:
         self.b = b
         self.free: vec[i64] = mine  # changed while trails are followed, and as it was afterwards
         self.out: vec[i64] = zeros(b.places, 0)
@@ -59,7 +59,7 @@ class Reach:
 class Networks:
     """How far the trails of each seat go; kept until it owns other tracks."""
 
-    def __init__(self, b: Board) -> None:
+    def __init__(self, b: BoardTables) -> None:
         self.b = b
         self.owner: vec[i64] = zeros(b.tracks, NONE)  # by which they were found
         self.reach: list[Reach] = [Reach(b, zeros(b.tracks, 0)) for _ in range(MAX_SEATS)]  # by seat
@@ -81,7 +81,7 @@ class Networks:
                 self.reach[seat] = Reach(b, tracks_of(b, owner, seat))
 
 
-def tracks_of(b: Board, owner: vec[i64], seat: i64) -> vec[i64]:
+def tracks_of(b: BoardTables, owner: vec[i64], seat: i64) -> vec[i64]:
     """Marks the tracks of a seat."""
     mine = zeros(b.tracks, 0)
     for t in range(b.tracks):
@@ -94,7 +94,7 @@ def tracks_of(b: Board, owner: vec[i64], seat: i64) -> vec[i64]:
 class TrailRace:
     """Where a seat stands in the race for the longest trail."""
 
-    def __init__(self, networks: Networks, v: View, w: Weights, turns: float) -> None:
+    def __init__(self, networks: Networks, v: SeatView, w: Weights, turns: float) -> None:
         b = networks.b
         networks.update(v.owner)
         self.b = b
@@ -103,10 +103,10 @@ class TrailRace:
         for p in range(v.seats):
             if p != v.seat:
                 self.rival = max(self.rival, float(networks.reach[p].longest))
-        share = min(1.0, turns / w.long)
+        share = min(1.0, turns / w.young_game_turns)
         self.swing: float = 0.3 + w.trail_swing * share
-        self.bonus: float = float(b.trail_bonus) * w.trail * (1.0 + w.spite / float(v.seats - 1))
-        self.usual: float = self.rival + w.trail_usual * share
+        self.bonus: float = float(b.trail_bonus) * w.trail_value * (1.0 + w.rival_loss / float(v.seats - 1))
+        self.usual: float = self.rival + w.usual_trail * share
         self.now: float = self.worth(self.reach.longest)
 
     def worth(self, length: i64) -> float:

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE
 from kolej.core.state import zeros
 
@@ -21,7 +21,7 @@ def blanks(n: i64, value: float) -> vec[float]:
 class Way:
     """Some tracks: the first `n` of `tracks`, in ascending order."""
 
-    def __init__(self, b: Board) -> None:
+    def __init__(self, b: BoardTables) -> None:
         self.tracks: vec[i64] = zeros(b.tracks, 0)
         self.n: i64 = 0
 
@@ -49,7 +49,7 @@ class Way:
 class Ways:
     """Finds the cheapest ways from a place, and keeps them until they are asked for by other costs."""
 
-    def __init__(self, b: Board) -> None:
+    def __init__(self, b: BoardTables) -> None:
         self.b = b
         self.far: vec[float] = blanks(b.places * b.places, FAR)  # by start and place: how far it is
         self.came: vec[i64] = zeros(b.places * b.places, NONE)  # and the track by which it is reached

@@ -1,4 +1,4 @@
-"""Weights: what things are worth to a planner, in points; found by letting it play."""
+"""Weights: what the planner thinks things are worth, mostly in points; the values were found by self-play."""
 
 from typing import final
 
@@ -8,55 +8,55 @@ class Weights:
     """Plain numbers; a style of play is a set of them."""
 
     def __init__(self) -> None:
-        # A track as part of a way to a ticket
-        self.turn: float = 1.52  # a turn spent on it
-        self.piece: float = 0.748  # a piece put on it
-        self.point: float = 0.711  # a point that it scores by itself: so much less it costs
-        self.least: float = 0.8  # no track costs less
-        self.near: float = 0.029  # a card that the hand lacks for it
+        # The cost of a track on the way to a ticket
+        self.turn_cost: float = 1.52  # each turn spent on it
+        self.piece_cost: float = 0.748  # each piece placed on it
+        self.point_value: float = 0.711  # taken off for each point it scores
+        self.least_cost: float = 0.8  # no track costs less than this
+        self.missing_card_cost: float = 0.029  # each card still missing from the hand
 
         # Tickets
-        self.hope: float = 0.793  # how likely a planned ticket is joined in the end
-        self.wage: float = 3.77  # what a turn brings that is not spent on tickets
-        self.crowd: float = 0.806  # the share of the pieces that ways may take without worry
-        self.again: float = -2.0  # what drawing tickets must bring beyond a wage
-        self.more: float = 0.0  # what the second best ticket of a draw counts, compared with the best
-        self.busy: float = 0.0  # more tickets are drawn when the plan takes no more than this share of the turns left
-        self.pace: float = 2.16  # the pieces that a player puts on a track on average
-        self.supply: float = 2.08  # cards of use in a turn of drawing
-        self.single: float = 1.18  # the same when all must be of one colour
-        self.slack: float = 0.721  # the share of the turns left that a plan may take
-        self.race: float = 0.0  # how much sooner than that the end is thought to come
-        self.rivals: float = 0.0  # and how much sooner for each seat beyond two
+        self.ticket_hope: float = 0.793  # the chance that a planned ticket is completed
+        self.turn_value: float = 3.77  # what a turn earns when it is not spent on tickets
+        self.crowding: float = 0.806  # the share of the pieces that a plan may use without penalty
+        self.draw_threshold: float = -2.0  # what drawing tickets must gain beyond the value of a turn
+        self.second_ticket: float = 0.0  # the weight of the second-best ticket of a draw; the best has 1
+        self.busy_share: float = 0.0  # draw more tickets while the plan needs at most this share of the turns left
+        self.pieces_per_claim: float = 2.16  # pieces that an average claim uses
+        self.useful_cards: float = 2.08  # useful cards gained by a turn of drawing
+        self.useful_cards_of_colour: float = 1.18  # the same when they must all be of one colour
+        self.plan_share: float = 0.721  # the share of the turns left that a plan may use
+        self.early_end: float = 0.0  # how much earlier than estimated the game will end, as a share
+        self.early_end_per_rival: float = 0.0  # the same again for each seat beyond two
 
         # Claims
-        self.bonus: float = 0.789  # the share of the best rate that a track must bring which serves no ticket
-        self.cap: float = 1.08  # what a piece could bring elsewhere, while there is time
-        self.nerve: float = 0.747  # how likely a tunnel must be paid for
-        self.haste: float = 0.351  # how much being wanted by others moves a claim forward
+        self.spare_claim_rate: float = 0.789  # a track that serves no ticket must reach this share of the best rate
+        self.piece_value: float = 1.08  # what a piece could earn elsewhere while there is time
+        self.tunnel_risk: float = 0.747  # the least chance of being able to pay for a tunnel
+        self.contested_haste: float = 0.351  # how strongly rivals' interest brings a claim forward
 
         # Majorities
-        self.trail: float = 0.976  # what the longest trail counts, compared with its bonus
-        self.trail_swing: float = 11.62  # by how much trails may still change when the game is young
-        self.trail_usual: float = 28.01  # how long a rival's trail becomes in a whole game
-        self.swing: float = 0.7  # how much passengers may still change hands
-        self.spite: float = 0.691  # what a point counts that all rivals together lose
-        self.long: float = 25.36  # with so many turns left a game is young
+        self.trail_value: float = 0.976  # the weight of the longest trail's bonus
+        self.trail_swing: float = 11.62  # how far trail lengths may still shift early in the game
+        self.usual_trail: float = 28.01  # the length that a rival's trail reaches in a whole game
+        self.passenger_swing: float = 0.7  # how far passenger majorities may still shift
+        self.rival_loss: float = 0.691  # the value of a point lost by all rivals together
+        self.young_game_turns: float = 25.36  # with this many turns left, the game is young
 
         # Cards
-        self.fade: float = 0.804  # how much the cards of a track are wanted, compared with those of the one before it
-        self.wild: float = 5.54  # a wild in a payment, where a common card is 1
-        self.reserved: float = 1.16  # a card in a payment that another track waits for: so much more
-        self.visible: float = 0.311  # what a card of the row counts, compared with one in hand, when a colour is chosen
-        self.sets: float = 0.081  # a card that brings a track nearer which serves no ticket
-        self.tunnel: float = 0.357  # cards that a tunnel takes on top
+        self.later_track_share: float = 0.804  # how much a track's cards count, relative to the previous track's
+        self.wild_price: float = 5.54  # a wild in a payment; an ordinary card costs 1
+        self.reserved_price: float = 1.16  # extra for a card in a payment that another track needs
+        self.row_card_share: float = 0.311  # a card in the row, relative to one in hand, when choosing a colour
+        self.spare_card_value: float = 0.081  # a card that brings a track closer which serves no ticket
+        self.tunnel_cards: float = 0.357  # extra cards that a tunnel is expected to cost
 
-        # What only some boards have
-        self.exchange: float = 3.0  # how many times its price an exchange of pieces must gain
-        self.port: float = 0.7  # how much the cards of a port are wanted, where those of the first track are 1
-        self.first_piece: float = 0.2  # the share of the first kind among the pieces to spare
-        self.passenger: float = 1.0  # what passengers count, compared with what they bring on average
-        self.later: float = 0.7  # how likely a colour not met yet is met again
-        self.first_deck: float = 3.0  # tickets of the first deck in a mix of two
+        # Only on some boards
+        self.exchange_gain: float = 3.0  # how many times its price an exchange of pieces must gain
+        self.port_card_share: float = 0.7  # how much a port's cards count, relative to the first track's
+        self.first_piece_share: float = 0.2  # the share of the first kind among the spare pieces
+        self.passenger_value: float = 1.0  # the weight of passengers, relative to their average value
+        self.colour_again: float = 0.7  # the chance that a passenger colour not seen yet appears again
+        self.first_deck_tickets: float = 3.0  # tickets taken from the first deck in a mix of two
 
-        self.blur: float = 0.0  # by how many points things may be misjudged
+        self.misjudgement: float = 0.0  # the size of deliberate errors of judgement

@@ -16,14 +16,14 @@ from kolej.core.planning.tickets import draw_worth
 from kolej.core.planning.weights import Weights
 from kolej.core.search.ranking import Ranking
 from kolej.core.state import zeros
-from kolej.core.view import View
+from kolej.core.view import SeatView
 
 
 @final
 class Candidates:
     """Ranks the legal actions of a decision, each family of them by itself: claims, cards, tickets, buildings."""
 
-    def __init__(self, atlas: Atlas, v: View, w: Weights, ids: list[int], most: i64) -> None:
+    def __init__(self, atlas: Atlas, v: SeatView, w: Weights, ids: list[int], most: i64) -> None:
         self.o = Outlook(atlas, v, w, False)
         self.ids = ids
         self.most: i64 = most
@@ -124,7 +124,7 @@ class Candidates:
                 if final_turn:
                     found.add(action, o.value[t] + o.lift[t] + joined_gain(o, t) - before)
                 else:
-                    found.add(action, o.net(t) + plan.gain(t) * (1.0 + o.w.haste * o.danger[t]))
+                    found.add(action, o.net(t) + plan.gain(t) * (1.0 + o.w.contested_haste * o.danger[t]))
         return found
 
     def tickets(self, plan: Plan) -> Ranking:

@@ -15,7 +15,7 @@ from kolej.core.decks import below
 from kolej.core.planning.atlas import Atlas
 from kolej.core.planning.ways import FAR, Costs, Way, blanks
 from kolej.core.state import State, zeros
-from kolej.core.view import View
+from kolej.core.view import SeatView
 
 FEATURES: Final[i64] = 6
 # How much each counts, found in games of planners by `scripts/belief.py`.
@@ -28,7 +28,7 @@ FINE: Final[i64] = 1 << 20  # steps of a random number
 class Hunches:
     """What a seat makes of the others' tracks; made once for each decision."""
 
-    def __init__(self, atlas: Atlas, v: View) -> None:
+    def __init__(self, atlas: Atlas, v: SeatView) -> None:
         b = atlas.b
         self.atlas = atlas
         self.v = v
@@ -78,7 +78,7 @@ class Hunches:
                 return
 
 
-def hidden_tickets(atlas: Atlas, v: View) -> vec[i64]:
+def hidden_tickets(atlas: Atlas, v: SeatView) -> vec[i64]:
     """The tickets that may be anywhere: not seen by the seat, nor refused by it at the opening."""
     b = atlas.b
     seen = zeros(b.tickets, 0)
@@ -102,7 +102,7 @@ def hidden_tickets(atlas: Atlas, v: View) -> vec[i64]:
     return found
 
 
-def costs_of(atlas: Atlas, v: View, seat: i64) -> Costs:
+def costs_of(atlas: Atlas, v: SeatView, seat: i64) -> Costs:
     """What tracks cost a seat: own ones nothing, open ones their length, others are out of reach."""
     b = atlas.b
     cost = blanks(b.tracks, FAR)
@@ -114,7 +114,7 @@ def costs_of(atlas: Atlas, v: View, seat: i64) -> Costs:
     return Costs(atlas.ways, cost)
 
 
-def evidence(atlas: Atlas, v: View, seat: i64, costs: Costs, ticket: i64) -> vec[float]:
+def evidence(atlas: Atlas, v: SeatView, seat: i64, costs: Costs, ticket: i64) -> vec[float]:
     """What speaks for a seat's holding a ticket."""
     b = atlas.b
     found = blanks(FEATURES, 0.0)

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.codes import OVER, TURN
 from kolej.core.moves import Moves
 from kolej.core.planning import reasons
@@ -16,7 +16,7 @@ from kolej.core.planning.plan import Plan
 from kolej.core.planning.weights import Weights
 from kolej.core.rules import apply, legal
 from kolej.core.state import State
-from kolej.core.view import View
+from kolej.core.view import SeatView
 
 LATE: Final = 4.0  # with fewer turns left every decision is planned anew
 
@@ -33,7 +33,7 @@ class Intent:
         self.left: i64 = o.v.left[o.seat]
         self.content: bool = False  # more tickets were weighed, and are not worth a turn
 
-    def holds(self, v: View, patience: i64) -> bool:
+    def holds(self, v: SeatView, patience: i64) -> bool:
         """Whether the plan is still good: the seat claimed and built nothing, and nothing planned was lost."""
         o = self.o
         b = o.b
@@ -70,9 +70,9 @@ class Rollout:
             if m.n == 1:
                 apply(b, s, seat, m.ids[0])
             else:
-                apply(b, s, seat, self.decide(View(b, s, seat), m.listed()).action)
+                apply(b, s, seat, self.decide(SeatView(b, s, seat), m.listed()).action)
 
-    def decide(self, v: View, ids: list[int]) -> Decision:
+    def decide(self, v: SeatView, ids: list[int]) -> Decision:
         """What a planner does, by the plan that it has or a new one."""
         b = self.atlas.b
         if not takes_plan(b, v, ids):
@@ -92,12 +92,12 @@ class Rollout:
         intent = Intent(o, plan)
         self.intents[v.seat] = intent
         decision = carry_out(o, plan, ids, 1)
-        weighed = v.phase == TURN and plan.turns <= self.w.busy * o.turns
+        weighed = v.phase == TURN and plan.turns <= self.w.busy_share * o.turns
         intent.content = content or (weighed and decision.reason != reasons.MORE_TICKETS)
         return decision
 
 
-def without_tickets(b: Board, ids: list[int]) -> list[int]:
+def without_tickets(b: BoardTables, ids: list[int]) -> list[int]:
     """The actions that draw no tickets, if there are any."""
     others = [action for action in ids if action < b.a_tickets or action >= b.a_claim]
     return others if others else ids

@@ -18,7 +18,7 @@ from kolej.core.search.hunch import Hunches
 from kolej.core.search.rollout import Rollout
 from kolej.core.search.value import outcome
 from kolej.core.state import State, zeros
-from kolej.core.view import View
+from kolej.core.view import SeatView
 
 FEWEST: Final[i64] = 4  # samples before a candidate can be preferred to the planner's choice
 DOUBT: Final = 0.1  # squared gain that is taken for granted before anything was seen
@@ -35,7 +35,7 @@ class ActionSearch:
     def __init__(
         self,
         atlas: Atlas,
-        v: View,
+        v: SeatView,
         w: Weights,
         ids: list[int],
         seed: i64,

@@ -3,14 +3,14 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kolej.core.board import Board
+from kolej.core.board_tables import BoardTables
 from kolej.core.planning.majorities import lasts
 from kolej.core.planning.ways import blanks
 from kolej.core.scoring import score, winners
 from kolej.core.state import State
 
 
-def outcome(b: Board, s: State, nearness: float, spread: float) -> vec[float]:
+def outcome(b: BoardTables, s: State, nearness: float, spread: float) -> vec[float]:
     """What each seat has made of a game that is over: its share of the win, and a little for a better margin.
 
     `nearness` is how much the margin counts, from 0 to 1; a margin of a few times `spread` decides a game.

@@ -1,4 +1,4 @@
-"""Board: everything that never changes in a game, as tables of ints."""
+"""BoardTables: everything that never changes in a game, as tables of ints."""
 
 from typing import final
 
@@ -16,7 +16,7 @@ def table(values: list[int]) -> vec[i64]:
 
 
 @final
-class Board:
+class BoardTables:
     """The compiled board. Tracks are numbered by class (see classes.py), then by length."""
 
     def __init__(self, f: Facts) -> None:

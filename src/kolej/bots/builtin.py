@@ -1,4 +1,4 @@
-"""The bots of the house: styles of play, and levels for people, by their names."""
+"""The built-in bots: styles of play, and levels for people, by their names."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def of_style(style: styles.Style) -> Callable[..., PlannerBot]:
     def make(seed: Seed = None, noise: float = 0.0, blur: float = 0.0, race: float | None = None) -> PlannerBot:
         def weights(board: str) -> Weights:
             w = style(board)
-            w.blur = blur
+            w.misjudgement = blur
             if race is not None:
-                w.race = race
+                w.early_end = race
             return w
 
         return PlannerBot(seed, weights, noise)
@@ -43,7 +43,7 @@ def level(style: styles.Style, noise: float, blur: float) -> Callable[..., Plann
 
 
 def register_all() -> None:
-    """Make the bots of the house known, and the planner as a policy for rollouts."""
+    """Make the built-in bots known, and the planner as a policy for rollouts."""
     POLICIES["planner"] = roll_out_planners
     register("random", RandomBot, "every legal action is equally likely")
     register(
