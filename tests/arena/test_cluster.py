@@ -9,12 +9,13 @@ import pytest
 
 from kolej.arena import play
 from kolej.arena.cluster import NoCluster, connect, knock
+from kolej.extras import MissingExtra
 from tests.arena.kit import settings
 
 
 def test_without_ray_it_is_told_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(NoCluster, match=r"pip install 'kolej\[ray\]'"):
+    with pytest.raises(MissingExtra, match=r"pip install 'kolej\[ray\]'"):
         play(settings("random"), 2, tmp_path / "x", cluster="local")
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from kolej.json_patch import apply
 from kolej.server.protocol.events import AnyEvent
-from kolej.server.protocol.patch import apply
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.broadcast import Broadcast
 from kolej.server.tables.seating import start_data

@@ -11,7 +11,7 @@ import pytest
 
 import kolej
 from kolej.chance import commitment
-from kolej.server.protocol.patch import apply
+from kolej.json_patch import apply
 from tests.cli.run import good
 from tests.server.playing import NONCE, play_on, playing
 from tests.server.serving import Live, Person

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from kolej.server.protocol.patch import apply
+from kolej.json_patch import apply
 from kolej.server.protocol.play import Welcome
 from tests.server.serving import Live, Person, Talk, generous, in_thread, socket_url
 

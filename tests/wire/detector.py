@@ -16,7 +16,7 @@ from typing import Any, Final
 import httpx
 
 from kolej.events import GameEvent
-from kolej.server.protocol.patch import apply
+from kolej.json_patch import apply
 from kolej.server.tables.state import TableState
 from tests.secrets.worlds import other_world, secrets_of
 from tests.server.serving import Live, Person, Talk

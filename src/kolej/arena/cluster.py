@@ -12,6 +12,7 @@ from kolej.arena.local import Result
 from kolej.arena.match import play_block
 from kolej.arena.settings import ArenaSettings
 from kolej.errors import KolejError
+from kolej.extras import needing
 
 LOCAL: Final = "local"
 CLIENT: Final = "ray://"
@@ -21,15 +22,13 @@ QUEUED: Final = 2  # blocks per core that are under way or wait for it
 
 
 class NoCluster(KolejError):
-    """Ray is not installed, or the cluster can't be reached."""
+    """The cluster can't be reached."""
 
 
 def import_ray() -> Any:
     """Ray, which is only needed here."""
-    try:
+    with needing("ray", "--cluster"):
         return import_module("ray")
-    except ImportError:
-        raise NoCluster("--cluster needs Ray; to install it: pip install 'kolej[ray]'") from None
 
 
 def knock(address: str) -> None:

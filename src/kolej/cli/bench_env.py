@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from kolej.cli.options import as_json, board_folders, plain, print_json, wants_plain
+from kolej.extras import needing
 
 
 @click.command()
@@ -35,10 +36,8 @@ def env(board: str, seats: int, games: int, seconds: float, processes: int, as_j
         raise click.ClickException(f"unknown board {board!r}; one of: {', '.join(board_names())}")
     if not 1 <= games <= 100_000 or not 0.01 <= seconds <= 60 or not 1 <= processes <= 256:
         raise click.ClickException("--games from 1 to 100000, --seconds from 0.01 to 60, --processes from 1 to 256")
-    try:
+    with needing("env", "kolej bench env"):
         from kolej.env.bench import bench
-    except ModuleNotFoundError as error:
-        raise click.ClickException(f'this needs {error.name}: pip install "kolej[env]"') from None
     result = bench(board, seats, games, seconds, processes)
     if as_json:
         print_json(result)

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from kolej.cli.options import as_json, board_folders, plain, print_json, wants_plain
+from kolej.extras import needing
 
 
 @click.command()
@@ -44,7 +45,9 @@ def server(
       kolej bench server --games 200 --seconds 10 --no-ramp --json
     """
     from kolej.boards.loader import board_names
-    from kolej.load.run import measure
+
+    with needing("server", "kolej bench server"):
+        from kolej.load.run import measure
 
     if board not in board_names():
         raise click.ClickException(f"unknown board {board!r}; one of: {', '.join(board_names())}")

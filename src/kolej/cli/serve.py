@@ -11,6 +11,7 @@ import click
 from click.core import ParameterSource
 
 from kolej.cli.options import FILE, board_folders
+from kolej.extras import needing
 from kolej.server.settings import Settings, described
 
 
@@ -80,8 +81,9 @@ def serve(open_browser: bool, no_migrate: bool, only_migrate: bool, **values: An
     """
     settings = Settings(**values)
     if only_migrate:
-        from kolej.server.store.engine import only_server
-        from kolej.server.store.migrate import migrate
+        with needing("server", "kolej serve"):
+            from kolej.server.store.engine import only_server
+            from kolej.server.store.migrate import migrate
 
         with only_server(settings.database_url):
             before, after = migrate(settings.database_url)
@@ -89,7 +91,8 @@ def serve(open_browser: bool, no_migrate: bool, only_migrate: bool, **values: An
             f"the database is at version {after}" + ("" if before == after else f" (before: {before or 'empty'})")
         )
         return
-    from kolej.server.serving import serve as run
+    with needing("server", "kolej serve"):
+        from kolej.server.serving import serve as run
 
     by_default = click.get_current_context().get_parameter_source("port") is ParameterSource.DEFAULT
     run(settings, migrating=not no_migrate, open_browser=open_browser, or_next_port=by_default)

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from kolej.client.closing import Closing
 from kolej.client.refused import Refused
 from kolej.errors import KolejError
-from kolej.server.protocol.patch import apply
+from kolej.json_patch import apply
 
 PATIENCE: Final = (0.3, 0.7, 1.5, 3.0, 5.0)  # seconds before the next attempts to connect; the last one again and again
 ATTEMPTS: Final = 60

@@ -1,6 +1,6 @@
 """Environments for learners: observations as arrays, many games in step, PettingZoo, Gymnasium and OpenSpiel.
 
-The extras `env` and `openspiel` install what they need: `pip install "kolej[env]"`.
+The extras `env` and `openspiel` install what they need: `pip install 'kolej[env]'`.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from kolej.errors import KolejError
+from kolej.extras import needing
 
 if TYPE_CHECKING:
     from kolej.env.aec import KolejAEC as KolejAEC
@@ -29,20 +29,12 @@ NAMES: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-class MissingExtra(KolejError, ImportError):
-    """A package that an environment needs is not installed."""
-
-
 def __getattr__(name: str) -> Any:
     if name not in NAMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module, extra = NAMES[name]
-    try:
+    with needing(extra, f"kolej.env.{name}"):
         return getattr(import_module(module), name)
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.startswith("kolej"):
-            raise
-        raise MissingExtra(f'kolej.env.{name} needs {error.name}: pip install "kolej[{extra}]"') from None
 
 
 def __dir__() -> list[str]:

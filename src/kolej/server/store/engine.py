@@ -17,6 +17,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from kolej.errors import KolejError
+from kolej.extras import needing
 
 BUSY_SECONDS = 10
 PRIVATE = 0o600
@@ -37,10 +38,8 @@ def database_url(text: str) -> URL:
         case "sqlite":
             return url.set(drivername="sqlite")
         case "postgresql":
-            try:
+            with needing("postgresql", "PostgreSQL"):
                 import psycopg  # noqa: F401
-            except ImportError:
-                raise BadDatabase("PostgreSQL needs a driver: pip install 'kolej[postgresql]'") from None
             return url.set(drivername="postgresql+psycopg")
     raise BadDatabase(f"{url.get_backend_name()!r} is no database that Kolej knows: sqlite or postgresql")
 

@@ -8,8 +8,8 @@ from typing import Final, Protocol
 
 from pydantic_core import to_json
 
+from kolej.json_patch import Operation, diff
 from kolej.server.protocol.events import AnyEvent
-from kolej.server.protocol.patch import Operation, diff
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.projection import Json, document, own_part, table_info, told, touched
 from kolej.server.tables.state import TableState

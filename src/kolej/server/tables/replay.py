@@ -12,8 +12,8 @@ from pydantic_core import to_json
 
 from kolej.errors import KolejError
 from kolej.game import Game
+from kolej.json_patch import diff
 from kolej.record import Record, board_of, start_of
-from kolej.server.protocol.patch import diff
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.projection import Json, seat_part, told
 from kolej.server.tables.state import TableState
