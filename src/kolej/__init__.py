@@ -9,6 +9,7 @@ from kolej.actions import Action  # noqa: E402
 from kolej.boards.loader import board_names  # noqa: E402
 from kolej.boards.loader import load as load_board  # noqa: E402
 from kolej.boards.schema import BoardData as Board  # noqa: E402
+from kolej.bots.chances import chances, chances_for  # noqa: E402
 from kolej.errors import (  # noqa: E402
     BadBoard,
     BadBot,
@@ -53,6 +54,8 @@ __all__ = [
     "belief",
     "board_names",
     "bots",
+    "chances",
+    "chances_for",
     "load_board",
     "score",
     "verify",

@@ -1,0 +1,40 @@
+"""Chances: how likely each seat wins from a position, by a whole game or by what one seat may know."""
+
+from __future__ import annotations
+
+from threading import get_ident
+
+from kolej.bots.planner import atlas_of
+from kolej.bots.styles import planner
+from kolej.chance import Seed, key_of
+from kolej.core.search.chances import chances_by, chances_of
+from kolej.errors import BadGame
+from kolej.game import Game
+from kolej.view import View
+
+SAMPLES = 64
+
+
+def chances(game: Game, samples: int = SAMPLES, seed: Seed | None = 0) -> list[float]:
+    """Each seat's chance to win, all cards known; a shared win is split, so that the chances add up to 1.
+
+    The same seed gives the same chances. A game that is over has its winners.
+    """
+    if game.over:
+        best = game.winners()
+        return [(seat in best) / len(best) for seat in range(game.seats)]
+    atlas = atlas_of(game.board, get_ident())
+    return chances_of(atlas, planner(game.board.data.id), game._s, key_of(seed), checked(samples))
+
+
+def chances_for(view: View, samples: int = SAMPLES, seed: Seed | None = 0) -> list[float]:
+    """The same by what the seat of a view (or a spectator) may know: on average over sampled states."""
+    atlas = atlas_of(view.board, get_ident())
+    return chances_by(atlas, planner(view.board.data.id), view.core, key_of(seed), checked(samples))
+
+
+def checked(samples: int) -> int:
+    """A number of samples."""
+    if type(samples) is not int or samples < 1:
+        raise BadGame(f"{samples!r} samples: a whole number from 1 on is due")
+    return samples
