@@ -26,7 +26,7 @@ from kolej.journal import Events
 from kolej.outcomes import every_outcome, next_outcomes
 from kolej.reasons import Reason, seats_text
 from kolej.rollouts import Played, rollouts
-from kolej.sheets import ScoreSheet, score_sheet
+from kolej.sheets import ScoreSheet, score_sheet, ticket_points
 from kolej.trails import trail_tracks
 from kolej.view import View
 
@@ -379,6 +379,11 @@ class Game(Driver):
     def winners(self) -> list[int]:
         """The seats with the most points, ties broken as the board says; as if the game ended now."""
         return winners(self.board.core, score(self.board.core, self._s))
+
+    def ticket_points(self, seat: int) -> dict[str, int]:
+        """What each ticket of a seat is worth: final when the game is over, else as if it ended now."""
+        self._check_seat(seat)
+        return ticket_points(self.board, self._s, seat, self.scores()[seat].completed)
 
     def longest_trail(self, seat: int) -> tuple[str, ...]:
         """The tracks of a longest trail of a seat, in the order of travel; there may be others as long."""

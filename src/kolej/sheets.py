@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
 from kolej.boards.compiler import CompiledBoard
+from kolej.core.network import tour_in_order
 from kolej.core.scoring import Sheet
+from kolej.core.state import State
 
 
 @dataclass(frozen=True)
@@ -65,3 +68,19 @@ def score_sheet(board: CompiledBoard, sheet: Sheet) -> ScoreSheet:
             dict(zip(board.passenger_colours, map(int, sheet.majorities), strict=True)) if b.passenger_colours else None
         ),
     )
+
+
+def ticket_points(board: CompiledBoard, state: State, seat: int, completed: Collection[str]) -> dict[str, int]:
+    """What each ticket of a seat is worth, of which these are completed; together the line of tickets."""
+    b = board.core
+    found: dict[str, int] = {}
+    for number, name in enumerate(board.tickets):
+        if state.ticket[number] != seat:
+            continue
+        if name not in completed:
+            found[name] = -int(b.ticket_penalty[number])
+        elif b.ticket_tour[number] and tour_in_order(b, state.owner, seat, number):
+            found[name] = int(b.ticket_in_order[number])
+        else:
+            found[name] = int(b.ticket_points[number])
+    return found

@@ -34,6 +34,9 @@ class TestAfterwards:
         length = {track.id: track.length for track in kolej.load_board(board).tracks}
         for sheet, trail in zip(final["sheets"], final["trails"], strict=True):
             assert sum(length[name] for name in trail) == (sheet.get("longest_trail_length") or 0)
+        for sheet, tickets, worth in zip(final["sheets"], final["tickets"], final["ticket_points"], strict=True):
+            assert set(worth) == set(tickets)
+            assert sum(worth.values()) == sheet["lines"]["tickets"]
         self.check_fairness(ola, table, before, tmp_path)
         self.check_replay(ola, table, final)
         past = ola.get("/api/account/history")["games"][0]
@@ -82,10 +85,39 @@ class TestAfterwards:
         assert live.person().error("POST", f"/api/tables/{table}/rematch", 403, json={}) == "forbidden"
         again = ala.post(f"/api/tables/{table}/rematch", 201)["id"]
         assert ola.post(f"/api/tables/{table}/rematch", 201)["id"] == again
-        ola.sit(again)  # without the password
+        table = ala.get(f"/api/tables/{again}")["state"]["table"]
+        assert (table["phase"], table["options"]["join"]) == ("playing", "password")
         seats = ala.get(f"/api/tables/{again}")["state"]["table"]["seats"]
         assert [seat["player"] and seat["player"]["id"] for seat in seats] == [ola.id, ala.id, None]
         assert seats[2]["bot"] == "random"
+
+    def test_a_rematch_waits_for_those_who_played(self, live: Live) -> None:
+        ola, ala = live.person(), live.person()
+        table = ola.create("usa", 2)
+        ala.sit(table)
+        ola.post(f"/api/tables/{table}/start")
+        for person in (ola, ala):
+            person.post(f"/api/tables/{table}/abort")
+        again = ala.post(f"/api/tables/{table}/rematch", 201)["id"]
+        assert ala.post(f"/api/tables/{table}/rematch", 201)["id"] == again
+        waiting = ola.get(f"/api/tables/{again}")["state"]["table"]
+        assert waiting["phase"] == "open"
+        assert [seat["player"] and seat["player"]["id"] for seat in waiting["seats"]] == [None, ala.id]
+        live.person().sit(again)  # somebody else was faster
+        ola.post(f"/api/tables/{table}/rematch", 201)
+        assert ola.get(f"/api/tables/{again}")["state"]["table"]["phase"] == "open"
+
+    def test_a_rematch_against_bots_starts_at_once(self, live: Live) -> None:
+        ola = live.person()
+        bots = [{"seat": 0, "bot": "random"}, {"seat": 2, "bot": "easy"}]
+        options = {"hints": True, "first": 1, "takeover": "end"}
+        table = ola.create("berlin", 3, mine=[1], bots=bots, options=options, start=True)
+        ola.post(f"/api/tables/{table}/abort")
+        again = ola.post(f"/api/tables/{table}/rematch", 201)["id"]
+        before, after = (ola.get(f"/api/tables/{each}")["state"]["table"] for each in (table, again))
+        assert (after["phase"], after["options"]) == ("playing", before["options"])
+        assert [seat["bot"] for seat in after["seats"]] == ["random", None, "easy"]
+        assert (after["rematch_of"], before["rematch"]) == (table, again)
 
     def test_a_record_that_does_not_hold_is_refused(self, live: Live) -> None:
         error = live.person().request("POST", "/api/replay", 422, json={"record": "kolej record 1\n"})["error"]

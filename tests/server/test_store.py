@@ -21,7 +21,7 @@ from kolej.server.store.lines import BadLog, Index, TableLine
 from kolej.server.store.migrate import check, migrate
 from kolej.server.store.writer import Taken
 
-INDEX = Index("open", True, 0, None, "{}")
+INDEX = Index("open", True, 0, None, "{}", "europe")
 
 
 def test_every_commit_is_fsynced(url: str) -> None:
@@ -43,8 +43,8 @@ def test_migrations_make_what_the_code_expects(url: str) -> None:
 def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadDatabase, match="only-migrate"):
         check(f"sqlite:///{tmp_path}/new.db")
-    assert migrate(f"sqlite:///{tmp_path}/new.db") == (None, "0002")
-    assert migrate(f"sqlite:///{tmp_path}/new.db") == ("0002", "0002")
+    assert migrate(f"sqlite:///{tmp_path}/new.db") == (None, "0003")
+    assert migrate(f"sqlite:///{tmp_path}/new.db") == ("0003", "0003")
     check(f"sqlite:///{tmp_path}/new.db")
 
 

@@ -136,6 +136,7 @@ Asked = Callable[[Setting], Iterator[dict[str, Any]]]
 ASKED: Final[dict[tuple[str, str], Asked]] = {
     ("GET", "/api/tables"): _plain,
     ("GET", "/api/account/history"): _plain,
+    ("GET", "/api/account/statistics"): _plain,
     ("GET", TABLE): _plain,
     ("GET", f"{TABLE}/view"): _plain,
     ("GET", f"{TABLE}/updates"): _since,

@@ -7,6 +7,7 @@ from typing import Annotated
 from pydantic import Field, StringConstraints
 
 from kolej.seen import PublicView
+from kolej.server.protocol.accounts import Player
 from kolej.server.protocol.base import Answer, Body, Moment, Seat, TableId, Version
 from kolej.server.protocol.events import EventMessage
 from kolej.server.protocol.tables import BoardName, Phase
@@ -30,6 +31,9 @@ class Final(Answer):
     sheets: list[FinalSheet]
     winners: list[Seat]
     tickets: list[list[str]]
+    ticket_points: list[dict[str, int]] = Field(
+        description="By seat, what each ticket brought or cost; together the line of tickets."
+    )
     trails: list[list[str]] = Field(
         description="By seat, the tracks of a longest trail in the order of travel; empty where the board rewards none."
     )
@@ -99,6 +103,34 @@ class PastGame(Answer):
     created: Moment
     changed: Moment
     tutorial: bool = False
+
+
+class Opponents(Answer):
+    """Games against a person, or against a bot of this name."""
+
+    player: Player | None
+    bot: str | None
+    played: int
+    won: int = Field(description="Games that one won oneself.")
+
+
+class BoardStatistics(Answer):
+    """One's finished games on a board; of those that one left to a bot the points do not count."""
+
+    board: BoardName
+    played: int
+    won: int
+    average: float | None = Field(description="Points; None: one left every game to a bot.")
+    best: int | None
+    tickets: int = Field(description="Held at the end, in all games together.")
+    completed: int
+    against: list[Opponents] = Field(description="The most frequent ones first.")
+
+
+class Statistics(Answer):
+    """One's finished games by board, without tutorials and those played on several seats of one device."""
+
+    boards: list[BoardStatistics]
 
 
 class History(Answer):

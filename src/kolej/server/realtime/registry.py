@@ -27,11 +27,13 @@ from kolej.server.store.lines import TableLine
 from kolej.server.store.writer import Taken
 from kolej.server.supervisor import Backoff, Supervisor, log_fault
 from kolej.server.tables.fairness import new_secret
+from kolej.server.tables.results import count_old_tickets
 from kolej.server.tables.state import TableState
 from kolej.server.tables.table import LONGEST_PAUSE, SET_BACK, Services, Table, index_of, seating_of
 
 ATTEMPTS: Final = 5  # ids that are tried for a new table
 ROUND: Final = 1.0  # seconds between looking for what is due
+COUNTING: Final = 24 * 3600.0  # seconds between looking for games that ended before their tickets were counted
 TIDYING: Final = 5.0  # seconds between moving SQLite's log to its file
 GATHER: Final = 0.003  # seconds that the first word of another node waits for more
 MOST_PICKED: Final = 200  # lines by one question, tables in one message
@@ -94,6 +96,7 @@ class TableRegistry:
         every(ROUND, "waking tables", self._wake_due)
         every(ROUND, "putting tables away", self._put_away)
         every(TIDYING, "tidying the database", self.services.database.tidy)
+        every(COUNTING, "counting old tickets", lambda: count_old_tickets(self.services.database))
         if self.fanout.shared:
             every(0, "showing what other nodes wrote", self._show_written)
             every(COMPARING, "comparing with the store", self._compare_sometimes)

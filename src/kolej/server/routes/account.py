@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from dataclasses import asdict
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 
@@ -18,15 +19,18 @@ from kolej.server.protocol.accounts import (
     Player,
     Session,
 )
-from kolej.server.protocol.afterwards import History, PastGame
+from kolej.server.protocol.afterwards import BoardStatistics, History, Opponents, PastGame, Statistics
 from kolej.server.protocol.errors import Refusal
+from kolej.server.protocol.tables import BoardName
 from kolej.server.routes.depends import PROBLEMS, Guest, Here, Me, OtherPlayer, token_of
 from kolej.server.routes.middleware import COOKIE, address_of
 from kolej.server.store import accounts as account_store
 from kolej.server.store import lines as log_of
+from kolej.server.store import results as results_store
 from kolej.server.store import schema
 from kolej.server.store.accounts import Person
 from kolej.server.store.database import count, mark
+from kolej.server.store.lines import HistoryFilter
 
 MOST_BLOCKS = 500
 LONGEST_COOKIE = 400 * 24 * 3600  # browsers keep none longer
@@ -130,9 +134,18 @@ async def _signed_out(request: Request, response: Response, node: Here, account:
 
 
 @routes.get("/account/history")
-async def history(node: Here, me: Me, before: Annotated[int | None, Query(ge=0, le=2**53)] = None) -> History:
+async def history(
+    node: Here,
+    me: Me,
+    before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+    board: Annotated[BoardName | None, Query(description="Only games on this board.")] = None,
+    result: Annotated[Literal["won", "lost", "unfinished"] | None, Query(description="Only these.")] = None,
+    against: Annotated[
+        Literal["people", "bots"] | None, Query(description="With other people at the table, or with bots alone.")
+    ] = None,
+) -> History:
     """One's games, the latest first."""
-    rows = await log_of.history(node.database, me.person.id, before)
+    rows = await log_of.history(node.database, me.person.id, before, HistoryFilter(board, result, against))
     games: list[PastGame] = []
     for row in rows:
         found = row.summary
@@ -153,6 +166,21 @@ async def history(node: Here, me: Me, before: Annotated[int | None, Query(ge=0, 
             )
         )
     return History(games=games, before=rows[-1].changed if len(rows) == log_of.PAGE else None)
+
+
+@routes.get("/account/statistics")
+async def statistics(node: Here, me: Me) -> Statistics:
+    """One's finished games in numbers, by board, and against whom."""
+    boards = await results_store.by_board(node.database, me.person.id)
+    against: dict[str, list[Opponents]] = {}
+    for each in await results_store.by_opponent(node.database, me.person.id):
+        person = None if each.player is None else Player(id=each.player, nickname=each.name)
+        bot = each.name if each.player is None else None
+        told = Opponents(player=person, bot=bot, played=each.played, won=each.won)
+        against.setdefault(each.board, []).append(told)
+    return Statistics(
+        boards=[BoardStatistics(**asdict(tally), against=against.get(tally.board, [])) for tally in boards]
+    )
 
 
 @routes.get("/blocks")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -148,7 +149,10 @@ async def abort(table: AnyTable, me: Me) -> Created:
 
 @routes.post("/{table}/rematch", status_code=201)
 async def rematch(body: Rematch, table: AnyTable, node: Here, me: Me) -> Created:
-    """A table with the same options; once made, everybody who asks gets the same one."""
+    """A table with the same seats, bots and options.
+
+    Everybody who asks gets the same one and has their seat again; when all are there it starts.
+    """
     if table.state.rematch is None:
         await _may_make(node, me)
     return _now(await make_rematch(node, me.person, table, body.nonce))
@@ -187,7 +191,7 @@ def _sitting(person: Person, nonce: str | None) -> dict[str, Any]:
 
 
 async def make_rematch(node: Node, player: Person, old: Table, nonce: str | None) -> Table:
-    """The table of the rematch: the one who asks first owns it, and the bots sit where they sat."""
+    """The table of the rematch: the one who asks first owns it, and all sit where they sat."""
     if old.state.phase not in ("over", "aborted"):
         raise Refusal("not_over", "a rematch comes after the game")
     if not old.state.seats_of(player.id):
@@ -222,4 +226,17 @@ async def make_rematch(node: Node, player: Person, old: Table, nonce: str | None
         await old.write(prepare)
         return made.state.id
 
-    return await node.registry.get(await old.do(work))
+    again = await node.registry.get(await old.do(work))
+    await _accept(again, player, old.state.seats_of(player.id), nonce)
+    return again
+
+
+async def _accept(again: Table, player: Person, seats: list[int], nonce: str | None) -> None:
+    """Somebody comes to a rematch: they have their seats again, if nobody else took them; the last one starts it."""
+    for seat in seats:
+        with suppress(Refusal):  # taken, or the owner wants to play with somebody else
+            await seating.sit(again, player.id, player.nickname, seat, nonce)
+    state = again.state
+    if state.rematch_ready:
+        with suppress(Refusal):  # somebody else has just started it, or left
+            await seating.start(again, state.owner[0])

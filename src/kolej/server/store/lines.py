@@ -6,13 +6,14 @@ import contextlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Self
+from typing import Any, Final, Literal, Self
 
-from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, tuple_, update
+from sqlalchemy import Connection, and_, bindparam, delete, exists, func, insert, not_, or_, select, tuple_, update
 
 from kolej.errors import KolejError
 from kolej.server.store import schema
 from kolej.server.store.database import Database
+from kolej.server.store.results import SeatResult, add_results, ended_as
 from kolej.server.store.writer import Many
 
 PAGE: Final = 50
@@ -47,6 +48,7 @@ class Index:
     waiting: int
     wake: int | None
     summary: str | None  # None: as before
+    board: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ class Row:
 
 
 _INSERT_LINE: Final = insert(schema.lines)
-_CHANGING: Final = ("phase", "listed", "v", "waiting", "wake", "changed")
+_CHANGING: Final = ("phase", "listed", "v", "waiting", "wake", "changed", "board")
 _UPDATE_TABLE: Final = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))
@@ -118,6 +120,7 @@ async def create(
                 "waiting": index.waiting,
                 "wake": index.wake,
                 "summary": index.summary,
+                "board": index.board,
             },
         )
         _seat(connection, table, seats)
@@ -128,10 +131,18 @@ async def create(
 class Append(Many):
     """One more line of a table; those of many tables are written in one go."""
 
-    def __init__(self, table: str, line: TableLine, index: Index, seats: dict[int, str] | None) -> None:
+    def __init__(
+        self,
+        table: str,
+        line: TableLine,
+        index: Index,
+        seats: dict[int, str] | None,
+        results: Sequence[SeatResult],
+    ) -> None:
         self.table = table
         self.summary = index.summary
         self.seats = seats
+        self.results = results
         self.line = _line_row(table, line)
         self.row = {
             "table": table,
@@ -141,6 +152,7 @@ class Append(Many):
             "new_waiting": index.waiting,
             "new_wake": index.wake,
             "new_changed": line.at,
+            "new_board": index.board,
         }
 
     @classmethod
@@ -155,13 +167,20 @@ class Append(Many):
             if work.seats is not None:
                 connection.execute(delete(schema.seats).where(schema.seats.c.table_id == work.table))
                 _seat(connection, work.table, work.seats)
+            if work.results:
+                add_results(connection, work.table, work.results)
 
 
 async def append(
-    database: Database, table: str, line: TableLine, index: Index, seats: dict[int, str] | None = None
+    database: Database,
+    table: str,
+    line: TableLine,
+    index: Index,
+    seats: dict[int, str] | None = None,
+    results: Sequence[SeatResult] = (),
 ) -> None:
     """One more line, durable when this returns; raises Taken when somebody else has written it first."""
-    await database.write(Append(table, line, index, seats))
+    await database.write(Append(table, line, index, seats, results))
 
 
 def _seat(connection: Connection, table: str, seats: dict[int, str]) -> None:
@@ -241,13 +260,33 @@ async def listed(database: Database, phase: str, most: int = PAGE) -> list[Row]:
     return await _rows(database, query)
 
 
-async def history(database: Database, player: str, before: int | None, most: int = PAGE) -> list[Row]:
+@dataclass(frozen=True, slots=True)
+class HistoryFilter:
+    """Which of one's games are listed; None: all of them."""
+
+    board: str | None = None
+    result: Literal["won", "lost", "unfinished"] | None = None
+    against: Literal["people", "bots"] | None = None
+
+
+async def history(
+    database: Database, player: str, before: int | None, wanted: HistoryFilter, most: int = PAGE
+) -> list[Row]:
     """Tables where somebody sits or sat, or that they own, the latest first."""
-    c = schema.tables.c
-    mine = select(schema.seats.c.table_id).where(schema.seats.c.player == player)
+    c, seated = schema.tables.c, schema.seats.c
+    mine = select(seated.table_id).where(seated.player == player)
     query = select(*_FIELDS).where(or_(c.id.in_(mine), and_(c.owner == player, c.phase == "open")))
     if before is not None:
         query = query.where(c.changed < before)
+    if wanted.board is not None:
+        query = query.where(c.board == wanted.board)
+    if wanted.result == "unfinished":
+        query = query.where(c.phase.in_(("open", "playing")))
+    elif wanted.result is not None:
+        query = query.where(c.id.in_(ended_as(player, won=wanted.result == "won")))
+    if wanted.against is not None:
+        others = exists().where(seated.table_id == c.id, seated.player != player)
+        query = query.where(others if wanted.against == "people" else not_(others))
     return await _rows(database, query.order_by(c.changed.desc()).limit(most))
 
 

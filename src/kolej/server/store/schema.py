@@ -35,6 +35,7 @@ tables: Final = Table(
     Column("created", MOMENT, nullable=False),
     Column("changed", MOMENT, nullable=False),
     Column("summary", Text, nullable=False),  # JSON
+    Column("board", String(64), nullable=False, server_default=""),
     Index("tables_by_wake", "wake"),
     Index("tables_in_lobby", "listed", "phase", "changed"),
     Index("tables_by_owner", "owner", "phase"),
@@ -47,6 +48,24 @@ seats: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("player", String(12), nullable=False),
     Index("seats_by_player", "player"),
+)
+
+# How games ended, a row for every seat: what statistics are made of.
+results: Final = Table(
+    "results",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(12)),  # None: a bot from the start
+    Column("name", String(120), nullable=False),  # the nickname then, or the bot
+    Column("board", String(64), nullable=False),
+    Column("ended", MOMENT, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("gave_up", Boolean, nullable=False),  # a bot has played to the end for the player
+    Column("tickets", Integer),  # None: not counted yet, in a game that ended before results were kept
+    Column("completed", Integer),
+    Index("results_by_player", "player", "board"),
 )
 
 chat: Final = Table(

@@ -89,6 +89,7 @@ def final_of(game: Game) -> Json:
         "sheets": [sheet.to_dict() for sheet in game.scores()],
         "winners": game.winners(),
         "tickets": [game.view(seat).tickets for seat in range(game.seats)],
+        "ticket_points": [game.ticket_points(seat) for seat in range(game.seats)],
         "trails": [game.longest_trail(seat) if rewarded else () for seat in range(game.seats)],
     }
 

@@ -146,6 +146,12 @@ class TableState:
         """The accounts that still play a seat themselves."""
         return {chair.player for chair in self.chairs if chair.player is not None and chair.bot is None}
 
+    @property
+    def rematch_ready(self) -> bool:
+        """Whether all who played the game before are seated again, and nobody else is waited for."""
+        seated = {chair.player for chair in self.chairs}
+        return self.phase == "open" and self.invited <= seated and not any(chair.free for chair in self.chairs)
+
     def seed(self) -> str:
         """The seed of the game."""
         return seed_of(self.secret, [chair.nonce for chair in self.chairs])

@@ -24,6 +24,7 @@ from kolej.server.supervisor import Backoff, log_fault
 from kolej.server.tables.broadcast import Broadcast, Shown, shown_again
 from kolej.server.tables.delayed_view import DelayedView
 from kolej.server.tables.projection import Json, summary
+from kolej.server.tables.results import results_of
 from kolej.server.tables.state import TableState
 from kolej.server.workers.bots import BotPool, Chosen
 
@@ -138,8 +139,9 @@ class Table:
                 raise
             line = draft.complete(line)
             seats = seating_of(draft) if line.kind in SEATING else None
+            ended = results_of(draft) if self.state.phase == "playing" and draft.phase == "over" else ()
             try:
-                await log_of.append(self.services.database, self.state.id, line, index_of(draft, line), seats)
+                await log_of.append(self.services.database, self.state.id, line, index_of(draft, line), seats, ended)
             except Taken:
                 await self._read_on()
                 continue
@@ -418,6 +420,7 @@ def index_of(state: TableState, line: TableLine | None = None) -> Index:
         waiting=sum(1 << seat for seat in state.waiting()),
         wake=wake,
         summary=None if line is not None and line.kind == "move" and state.phase == "playing" else summary(state),
+        board=state.options.board,
     )
 
 
