@@ -88,13 +88,20 @@ class Detector:
     """One game at one table, with everybody who asks."""
 
     def __init__(
-        self, live: Live, board: str, rng: Random, report: Report, options: dict[str, Any] | None = None
+        self,
+        live: Live,
+        board: str,
+        rng: Random,
+        report: Report,
+        options: dict[str, Any] | None = None,
+        prefers: str = "",
     ) -> None:
         self.live = live
         self.house = House(live)
         self.board = board
         self.rng = rng
         self.report = report
+        self.prefers = prefers  # an action that people choose whenever they may
         ola, ala = live.person("Ola"), live.person("Ala")
         self.people = {0: ola, 1: ala}
         self.table = ola.create(
@@ -146,7 +153,8 @@ class Detector:
                 continue
             seat = self.rng.choice(acting)
             assert state.game is not None
-            action = str(self.rng.choice(state.game.legal_actions(seat)))
+            legal = [str(action) for action in state.game.legal_actions(seat)]
+            action = self.prefers if self.prefers in legal else self.rng.choice(legal)
             body: dict[str, Any] = {"seat": seat, "at": state.v, "action": action}
             self.people[seat].post(f"/api/tables/{self.table}/moves", **body)
             if self.rng.random() < 0.1:  # a step back, where there is one

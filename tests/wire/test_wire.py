@@ -65,10 +65,10 @@ def test_who_may_not_watch_now_can_tell_no_move_from_another(live: Live, options
     assert len(before) == 2
 
 
-def _look(live: Live, board: str = "berlin") -> list[str]:
+def _look(live: Live, board: str = "berlin", prefers: str = "") -> list[str]:
     """What is found in the opening and at two moments after it."""
     report = Report()
-    detector = Detector(live, board, Random("planted"), report)
+    detector = Detector(live, board, Random("planted"), report, prefers=prefers)
     later = 0
     for state in detector.moments():
         assert state.game is not None
@@ -106,7 +106,7 @@ def test_it_sees_an_offer_in_the_public_document(live: Live, monkeypatch: pytest
 
 def test_it_sees_a_drawn_card_in_the_log(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CardDrawn, "for_seat", lambda event, seat: event, raising=False)
-    findings = _look(live)
+    findings = _look(live, prefers="draw")
     assert any("in the log: " in finding for finding in findings)
     assert any("in the log card of the event draw" in finding for finding in findings)
 
