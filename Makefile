@@ -3,7 +3,7 @@
 # guided by a profile: faster, but three times as long to compile. Distributions are always guided.
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal web serve test test-browser budgets legibility screenshots test-extras test-long test-server-long test-wire build lint format mutants strengths bench dist clean help for-play for-test
+.PHONY: play terminal web serve test test-browser budgets legibility screenshots test-extras test-long test-server-long test-wire build lint format mutants strengths bench dist docs clean help for-play for-docs for-test
 
 export PYTHON
 BIN := .venv/bin
@@ -76,6 +76,9 @@ dist: for-test ## build the sdist and the wheel, and try the wheel in a virtual 
 	@cd build/try && bin/python -c 'from kolej.server.routes.page import STATIC; (STATIC / "index.html").read_bytes()'
 	@ls -l dist
 
+docs: for-docs ## build the documentation site into build/site, and check its links
+	@$(BIN)/python scripts/site.py
+
 clean: ## remove all that was built, but not .venv
 	@rm -rf build dist src/*.egg-info src/*.so src/kolej/core/compiled.json .*_cache
 	@find src -name '*.so' -delete
@@ -83,5 +86,5 @@ clean: ## remove all that was built, but not .venv
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' $(MAKEFILE_LIST) | expand -t 13
 
-for-play for-test: for-%:
+for-play for-docs for-test: for-%:
 	@scripts/setup $*

@@ -69,9 +69,9 @@ def install_packages(npm: list[str]) -> None:
         note.write_text(wanted)
 
 
-def run_script(name: str) -> int:
+def run_script(name: str, *arguments: str) -> int:
     """Run a script of the page's package; its exit status."""
-    return subprocess.run([*find_npm(), "run", "--silent", name], cwd=WEB).returncode
+    return subprocess.run([*find_npm(), "run", "--silent", name, "--", *arguments], cwd=WEB).returncode
 
 
 def digest() -> str:
@@ -116,4 +116,4 @@ def say(text: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(run_script(sys.argv[1]) if sys.argv[1:] else main())
+    sys.exit(run_script(*sys.argv[1:]) if sys.argv[1:] else main())

@@ -31,6 +31,7 @@ SUITES = {
         *(*PYTEST, "--doctest-modules", "--doctest-glob=*.md", *DOCUMENTS),
         *(f"--ignore=src/kolej/env/{name}.py" for name in NEED_EXTRAS),
     ),
+    "docs": ("python", "scripts/site.py"),  # the documentation site and its links
     "cluster": ("pytest", "tests/server/cluster"),  # the server on PostgreSQL and Redis
     "page": ("python", "scripts/page.py", "check"),  # layout, lint, types and unit tests of the web page
     "browser": ("python", "scripts/page.py", "test"),  # whole games in Chromium
@@ -46,7 +47,7 @@ def obstacle(suite: str) -> str | None:
     """What, other than a fault of ours, keeps a suite from running here."""
     if suite == "cluster":
         return missing_packages(runpy.run_path("scripts/cluster.py")["missing"])
-    if suite in ("page", "browser") and not Path("src/kolej/web/static/index.html").exists():
+    if suite in ("docs", "page", "browser") and not Path("src/kolej/web/static/index.html").exists():
         return "the web page is not built; to run it: make web"
     if suite == "browser":
         return missing_packages(missing_browser)
