@@ -6,12 +6,14 @@ import numpy as np
 import pytest
 
 import kolej
+from kolej import BadBot, BadGame, View, bots
 from kolej.chance import key_of
 from kolej.core.codes import OVER
 from kolej.core.observing import Layout, observation
 from kolej.core.playout import start
 from kolej.core.rules import apply, legal_ids
 from kolej.core.scoring import score, winners
+from kolej.core.view import SeatView
 from kolej.env import BatchEnv
 from kolej.env.rewards import margin_rewards, win_rewards
 
@@ -121,3 +123,26 @@ def test_what_can_not_be_played_is_refused() -> None:
 )
 def test_winners_share_what_the_others_lose(winners: list[int], expected: list[float]) -> None:
     assert win_rewards(3, winners) == expected
+
+
+def test_bots_choose_in_the_core_as_they_do_outside() -> None:
+    """In every game of a batch the planner does what the bot would choose by the view of that game."""
+    env = BatchEnv("berlin", seats=2, games=4, seed=3)
+    player = bots.make("greedy")
+    for _ in range(60):
+        actions = env.bot_actions(player)
+        for i, s in enumerate(env._core.states):
+            view = View(env.board, SeatView(env.board.core, s, int(env.turn[i])))
+            assert int(actions[i]) == player.choose(view, view.legal_actions()).number
+        env.step(actions)
+
+
+def test_bots_choose_in_some_games_alone() -> None:
+    env = BatchEnv("berlin", seats=2, games=4, seed=3)
+    assert env.bot_actions("planner", np.array([1, 3])).tolist() == env.bot_actions("planner")[[1, 3]].tolist()
+    noisy = env.bot_actions("planner:noise=1")
+    assert env.action_mask[np.arange(4), noisy].all()
+    with pytest.raises(BadGame, match="0 to 3"):
+        env.bot_actions("planner", np.array([4]))
+    with pytest.raises(BadBot, match="can't play a batch"):
+        env.bot_actions("random")

@@ -13,9 +13,11 @@ from kolej.bots.base import Seed
 from kolej.bots.explain import explain
 from kolej.bots.reason import BotReason
 from kolej.bots.styles import Style, planner
+from kolej.core.batch import Batch
 from kolej.core.planning.atlas import Atlas
 from kolej.core.planning.decide import Decision, decide
 from kolej.core.planning.play import roll_out
+from kolej.core.planning.together import choices
 from kolej.core.state import State
 from kolej.rollouts import Result
 from kolej.view import View
@@ -45,6 +47,16 @@ class PlannerBot:
         if decision is None:
             return Advice(action, BotReason(view.board, "noise"), 0.0)
         return Advice(action, explain(view, action, decision), float(decision.value))
+
+    def choose_in(self, board: CompiledBoard, batch: Batch, games: list[int]) -> list[int]:
+        """The number of the action that it would choose in each of some games of a batch."""
+        seed = self._random.randrange(1, 2**30)
+        chosen = choices(batch, atlas_of(board, get_ident()), self._weights(board.data.id), games, seed)
+        if self._noise:
+            for i, game in enumerate(games):
+                if self._random.random() < self._noise:
+                    chosen[i] = self._random.choice(batch.legal_in(game))
+        return chosen
 
     def _decide(self, view: View, legal: list[Action]) -> tuple[Action, Decision | None]:
         """The action, and how it was decided; None: by noise."""

@@ -82,6 +82,14 @@ class Batch:
         self.turn[i] = i32(s.turn)
         observe(self.layout, s, s.turn, self.observations, i * self.layout.size)
 
+    def legal_in(self, i: i64) -> list[int]:
+        """The legal actions of one game, ascending."""
+        first = i * self.b.actions
+        ids: list[int] = []
+        for j in range(first, first + i64(self.count[i])):
+            ids.append(int(self.legal[j]))
+        return ids
+
     def step(self, actions: list[int]) -> None:
         """Do one action in every game."""
         if len(actions) != self.games:

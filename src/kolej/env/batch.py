@@ -8,11 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kolej.boards.compiler import BoardLike, compiled
+from kolej.bots import Bot, PlannerBot, make
 from kolej.chance import Seed, key_of
 from kolej.core.batch import Batch, NotLegal
 from kolej.env.observations import Floats, Integers, Observer
 from kolej.env.rewards import SCALE, checked_reward
-from kolej.errors import BadGame, IllegalAction
+from kolej.errors import BadBot, BadGame, IllegalAction
 from kolej.game import checked_seats
 
 
@@ -86,6 +87,19 @@ class BatchEnv:
         """A uniformly random legal action for every game, chosen in NumPy."""
         picks = (rng.random(self.games) * self.legal_count).astype(np.intp)
         return self.legal[np.arange(self.games), picks]
+
+    def bot_actions(self, bot: Bot | str, games: NDArray[np.integer] | None = None) -> NDArray[np.int16]:
+        """What a bot that plans, `greedy` or `planner:noise=0.1`, would do in some games (None: in all), in the core.
+
+        It goes by what the seat to act may know. Each text makes a new bot: pass one to go on with its generator.
+        """
+        player = make(bot) if isinstance(bot, str) else bot
+        if not isinstance(player, PlannerBot):
+            raise BadBot(f"{bot!r} can't play a batch: it is not a bot that plans")
+        wanted = list(range(self.games)) if games is None else games.tolist()
+        if any(not 0 <= game < self.games for game in wanted):
+            raise BadGame(f"the games are 0 to {self.games - 1}")
+        return np.array(player.choose_in(self.board, self._core, wanted), np.int16)
 
     def _give_rewards(self) -> None:
         self.rewards[:] = 0
