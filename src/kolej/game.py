@@ -152,6 +152,13 @@ class Game(Driver):
             self._check_seat(seat)
         return View(self.board, SeatView(self.board.core, self._s, NONE if seat is None else seat))
 
+    def svg(self, seat: int | None = None, language: str = "en", width: int | None = None) -> str:
+        """A picture of what a seat may know (None: a spectator), as `View.svg` makes it."""
+        return self.view(seat).svg(language, width)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
     # Acting
 
     def legal_actions(self, seat: int | None = None) -> list[Action]:

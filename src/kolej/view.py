@@ -188,6 +188,15 @@ class View:
             return None
         return action.why_not(situation)
 
+    def svg(self, language: str = "en", width: int | None = None) -> str:
+        """A picture of what the seat may know, its tickets marked; `width` in pixels, None: as wide as can be."""
+        from kolej.pictures import picture_of
+
+        return picture_of(self, language, width)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.core.numbers() == other.core.numbers()
 

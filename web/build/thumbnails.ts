@@ -1,4 +1,5 @@
-/** A Vite plugin: a small picture of every board for the home screen, `boards/NAME.svg`. */
+/** A Vite plugin: a small picture of every board for the home screen, `boards/NAME.svg`, and the land below it for
+ * pictures made in Python, `boards/NAME.land.json`. */
 
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -13,6 +14,8 @@ export function thumbnails(): Plugin {
     generateBundle() {
       for (const board of BOARDS) {
         this.emitFile({ type: 'asset', fileName: `boards/${board}.svg`, source: picture(board) });
+        const land = JSON.stringify(drawingOf(board).land);
+        this.emitFile({ type: 'asset', fileName: `boards/${board}.land.json`, source: land });
       }
     },
   };

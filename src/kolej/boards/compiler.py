@@ -67,6 +67,13 @@ class CompiledBoard:
         """How many actions there are on this board: their numbers run from 0 to one less."""
         return int(self.core.actions)
 
+    def svg(self, language: str = "en", width: int | None = None) -> str:
+        """A picture of the board; `width` in pixels, None: as wide as there is room."""
+        return self.data.svg(language, width)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
     def under(self, rules: int) -> CompiledBoard:
         """The same board under a version of the rules."""
         return self if checked_rules(rules) == self.rules else _under(self, rules)

@@ -37,6 +37,9 @@ class BoardFolder:
         return order_of(self.folder) if self.bundled else self.data.order
 
 
+_unnamed: Final[dict[str, BoardFolder]] = {}  # boards that were loaded by a path, by digest
+
+
 @dataclass(frozen=True)
 class Shelf:
     """Every board that has a name, and what is wrong with those left out."""
@@ -72,7 +75,18 @@ def load(name_or_path: str | Path) -> BoardData:
     Raises BadBoard, with the file, the line or key and the value, for the first thing that is wrong.
     """
     source = source_named(name_or_path)
-    return source.data if source else playable(_folder(name_or_path))
+    if source is None:
+        source = BoardFolder(_folder(name_or_path), bundled=False)
+        _unnamed[source.data.digest] = source
+    return source.data
+
+
+def folder_of(data: BoardData) -> BoardFolder | None:
+    """Where a board was loaded from; None: from no folder, or in another process."""
+    source = source_named(data.id)
+    if source is not None and source.data.digest == data.digest:
+        return source
+    return _unnamed.get(data.digest)
 
 
 def read(name_or_path: str | Path) -> BoardData:

@@ -205,3 +205,12 @@ class BoardData:
     words: dict[str, str] = field(default_factory=dict)  # by language: the board's own words, a Fluent file
     colours: tuple[str, ...] = field(default=())  # card colours in display order
     digest: str = ""  # sha256 of the board's content
+
+    def svg(self, language: str = "en", width: int | None = None) -> str:
+        """A picture of the board; `width` in pixels, None: as wide as there is room."""
+        from kolej.boards.picture import picture
+
+        return picture(self, language=language, width=width)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()

@@ -1,4 +1,4 @@
-"""`kolej boards`: list, show, check and copy boards."""
+"""`kolej boards`: list, show, draw, check and copy boards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,18 @@ from kolej.boards.problem import BoardProblem, Faults, Place
 from kolej.boards.reading import ID
 from kolej.boards.schema import BoardData
 from kolej.boards.words_check import check_words
-from kolej.cli.options import FILE, as_json, board_folders, board_named, language, plain, print_json, wants_plain
+from kolej.cli.options import (
+    FILE,
+    as_json,
+    board_folders,
+    board_named,
+    language,
+    picture_width,
+    plain,
+    print_json,
+    wants_plain,
+    write_file,
+)
 from kolej.errors import BadBoard
 from kolej.lessons.examples import check_examples
 from kolej.lessons.tutorial import check_tutorial
@@ -26,7 +37,7 @@ from kolej.lessons.tutorial import check_tutorial
 @click.group(invoke_without_command=True)
 @click.pass_context
 def boards(ctx: click.Context) -> None:
-    """List, show, check and copy boards.
+    """List, show, draw, check and copy boards.
 
     \b
     Example:
@@ -95,6 +106,26 @@ def show_board(board: str, as_json: bool, lang: str, plain: bool) -> None:
     console = console_of(wants_plain(plain))
     names = Names(compiled(data), lang)
     console.print(board_page(Screen(names, [], wants_plain(plain) or not console.is_terminal)))
+
+
+@boards.command("draw")
+@click.argument("board")
+@click.option("-o", "--out", type=FILE, metavar="FILE", help="Where the picture goes; else it is printed.")
+@picture_width
+@language
+@board_folders
+def draw(board: str, out: Path | None, width: int | None, lang: str) -> None:
+    """Draw BOARD, a name or a folder, as an SVG picture.
+
+    \b
+    Example:
+      kolej boards draw europe -o europe.svg
+    """
+    svg = load(board_named(board)).svg(lang, width)
+    if out is None:
+        click.echo(svg)
+    else:
+        write_file(out, svg.encode())
 
 
 @boards.command("check")

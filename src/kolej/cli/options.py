@@ -55,6 +55,12 @@ def board_folders(command: F) -> F:
     )(command)
 
 
+def picture_width(command: F) -> F:
+    """`--width`."""
+    text = "The picture's width in pixels."
+    return click.option("--width", type=click.IntRange(100, 10_000), metavar="N", help=text)(command)
+
+
 def _add_folders(ctx: click.Context, _: click.Parameter, folders: tuple[Path, ...]) -> None:
     """Add the folders, and say in a line each which of their boards can't be played."""
     if ctx.resilient_parsing:
@@ -68,6 +74,14 @@ def _add_folders(ctx: click.Context, _: click.Parameter, folders: tuple[Path, ..
 def print_json(data: object) -> None:
     """One JSON document on stdout."""
     click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a file whole, or say in one line why it can't be."""
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise click.UsageError(f"{path}: {error.strerror}") from None
 
 
 def wants_plain(asked: bool) -> bool:

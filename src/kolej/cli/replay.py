@@ -1,4 +1,4 @@
-"""`kolej replay`: a record, step by step in words."""
+"""`kolej replay`: a record, step by step in words, or as a picture or a film."""
 
 from __future__ import annotations
 
@@ -8,11 +8,24 @@ from typing import Any
 
 import click
 
-from kolej.cli.options import FILE, as_json, board_folders, board_path, language, plain, print_json, wants_plain
+from kolej.cli.options import (
+    FILE,
+    as_json,
+    board_folders,
+    board_path,
+    language,
+    picture_width,
+    plain,
+    print_json,
+    wants_plain,
+    write_file,
+)
 from kolej.cli.walk import RecordStep, walk
 from kolej.errors import BadRecord
 from kolej.game import Game
 from kolej.record import Record
+
+GIF_WIDTH = 900  # pixels
 
 
 @click.command()
@@ -20,11 +33,24 @@ from kolej.record import Record
 @board_path
 @board_folders
 @click.option("--upto", type=click.IntRange(min=0), metavar="N", help="Stop after N actions.")
+@click.option("--svg", type=FILE, metavar="OUT", help="Draw the board at the end, or where --upto stops, into a file.")
+@click.option("--gif", type=FILE, metavar="OUT", help="Make a film of the board: needs kolej[plots].")
+@picture_width
 @as_json
 @language
 @plain
-def replay(file: Path, board: Path | None, upto: int | None, as_json: bool, lang: str, plain: bool) -> None:
-    """Show the game of a record FILE step by step, and its score sheets.
+def replay(
+    file: Path,
+    board: Path | None,
+    upto: int | None,
+    svg: Path | None,
+    gif: Path | None,
+    width: int | None,
+    as_json: bool,
+    lang: str,
+    plain: bool,
+) -> None:
+    """Show the game of a record FILE step by step, and its score sheets; or draw it.
 
     The record tells everything, the secrets of all seats included; so does this.
 
@@ -33,15 +59,23 @@ def replay(file: Path, board: Path | None, upto: int | None, as_json: bool, lang
       kolej replay game.kolej
       kolej replay game.kolej --upto 20
       kolej replay game.kolej --json | jq .winners
+      kolej replay game.kolej --upto 60 --svg board.svg
+      kolej replay game.kolej --gif game.gif
     """
     record = Record.load(file)
     try:
         game, steps = _played(record, board, upto)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
+    if svg is not None:
+        write_file(svg, game.svg(language=lang, width=width).encode())
+    if gif is not None:
+        from kolej.render.film import film
+
+        write_file(gif, film(game, lang, width or GIF_WIDTH))
     if as_json:
         print_json(_data(game, steps))
-    else:
+    elif svg is None and gif is None:
         _print(file, game, steps, lang, wants_plain(plain))
 
 

@@ -1,0 +1,44 @@
+"""A game as a film: a GIF with one picture for each time that the board changes."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Final
+
+from kolej.extras import needing
+from kolej.game import Game
+
+STEP: Final = 350  # milliseconds that a picture is shown
+END: Final = 4000  # the last one
+COLOURS: Final = 128
+
+
+def film(game: Game, language: str, width: int) -> bytes:
+    """What a spectator saw of a game so far, as a GIF; the key below the board counts the points."""
+    with needing("plots", "--gif"):
+        import resvg_py
+        from PIL import Image
+    pictures = [
+        Image.open(BytesIO(resvg_py.svg_to_bytes(svg_string=svg, width=width))).convert("RGB")
+        for svg in changes(game, language, width)
+    ]
+    palette = pictures[-1].quantize(COLOURS, dither=Image.Dither.NONE)
+    frames: list[Image.Image] = [each.quantize(palette=palette, dither=Image.Dither.NONE) for each in pictures]
+    out = BytesIO()
+    shown = [STEP] * (len(frames) - 1) + [END]
+    frames[0].save(out, "GIF", save_all=True, append_images=frames[1:], duration=shown, loop=0, optimize=False)
+    return out.getvalue()
+
+
+def changes(game: Game, language: str, width: int) -> list[str]:
+    """The board at the beginning, each time that something was placed, and at the end."""
+    svgs: list[str] = []
+    placed: object = None
+    for ply in range(game.ply + 1):
+        then = game.at(ply)
+        view = then.view(None)
+        now = [(each.tracks, each.stations, each.ports) for each in view.players]
+        if now != placed or ply == game.ply:
+            svgs.append(view.svg(language, width))
+        placed = now
+    return svgs

@@ -1,0 +1,31 @@
+"""`kolej boards draw`, and `kolej replay` with --svg."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import kolej
+from tests.cli.run import bad, good, loaded, played, saved
+
+
+def test_a_board_is_drawn_into_a_file_or_printed(tmp_path: Path) -> None:
+    out = tmp_path / "europe.svg"
+    assert good("boards", "draw", "europe", "-o", out) == ""
+    assert out.read_text() == kolej.load_board("europe").svg()
+    assert good("boards", "draw", "europe", "--lang", "pl", "--width", "500") == (
+        kolej.load_board("europe").svg("pl", 500) + "\n"
+    )
+
+
+def test_a_record_is_drawn_at_its_end_or_where_told(tmp_path: Path) -> None:
+    file = saved(tmp_path / "game.kolej", played("berlin", 2, 3))
+    game = loaded(file)
+    out = tmp_path / "board.svg"
+    assert good("replay", file, "--svg", out) == ""
+    assert out.read_text() == game.svg()
+    good("replay", file, "--upto", "30", "--svg", out)
+    assert out.read_text() == game.at(30).svg()
+    assert ElementTree.fromstring(out.read_text()).tag.endswith("svg")
+
+
+def test_a_file_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
+    assert "No such file" in bad("boards", "draw", "berlin", "-o", tmp_path / "missing" / "berlin.svg")
