@@ -29,7 +29,8 @@ copybutton_prompt_text = r">>> |\.\.\. |\$ "
 copybutton_prompt_is_regexp = True
 
 autodoc_member_order = "bysource"
-autodoc_default_options = {"members": True, "show-inheritance": True}
+autodoc_default_options = {"members": True}
+default_role = "literal"  # what a docstring has between backticks is code
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 100
 toc_object_entries_show_parents = "hide"
@@ -65,6 +66,7 @@ OUTSIDE = {
     "README.md": "index",
 }
 RULES = re.compile(r"```\{rules\} (\w+)\n```")
+EXAMPLE = re.compile(r"^(```\w.*?)\n+^```$", re.DOTALL | re.MULTILINE)  # doctest wants an empty line at the end
 SHOWN = re.compile(r"```\{include\} \.\./\.\./(\w+\.md)\n```\n?")
 
 
@@ -116,7 +118,7 @@ def on_read(app: "Sphinx", page: str, content: list[str]) -> None:
     text = with_rules(from_polish(text, page)) if app.config.language == "pl" else linked(text, page)
     if page.endswith("/README"):
         text = with_contents(text, (Path(app.srcdir) / page).parent)
-    content[0] = text
+    content[0] = EXAMPLE.sub(r"\1\n```", text)
 
 
 def on_config(app: "Sphinx", config: "Config") -> None:
