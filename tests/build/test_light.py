@@ -22,7 +22,7 @@ def test_the_base_package_needs_little() -> None:
     assert needed() <= {
         *("kolej", "click", "colorama", "librt", "mypy-extensions"),
         *("rich", "markdown-it-py", "mdurl", "pygments"),
-        *("fluent-runtime", "fluent-syntax", "typing-extensions", "attrs", "babel", "pytz"),
+        *("fluent-syntax", "typing-extensions"),
     }
 
 

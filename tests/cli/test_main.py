@@ -38,7 +38,7 @@ def process(*args: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_it_starts_without_what_only_sentences_need() -> None:
-    asked = "import sys, kolej.cli.main; print([name for name in sys.modules if name in ('babel', 'fluent.runtime')])"
+    asked = "import sys, kolej.cli.main; print([name for name in sys.modules if name.startswith('fluent')])"
     assert subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 

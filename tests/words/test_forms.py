@@ -3,38 +3,34 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import count
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 from kolej.boards.compiler import compiled
 from kolej.boards.loader import board_names, load
 from kolej.phrases.names import Names, names_of
 from kolej.words import Words
+from kolej.words.bundle import Bundle, parse
 from kolej.words.catalogue import bundle
 
 OF_GERMANY = ("germany", "usa", "world", "great_lakes", "berlin")
 
 
-asked = count()
-
-
 @cache
-def polish_of(board: str) -> FluentBundle:
+def polish_of(board: str) -> Bundle:
     """A bundle of one's own, that can be asked for terms."""
     return bundle.__wrapped__("pl", load(board).words["pl"])
 
 
 def term(board: str, name: str, argument: str = "") -> str:
     """A Polish term of a board in one of its forms."""
-    own, key = polish_of(board), f"asked-{next(asked)}"
-    own.add_resource(FluentResource(f"{key} = {{ {name}{argument} }}\n"))
-    pattern = own.get_message(key).value
+    own = polish_of(board)
+    own.add(parse(f"asked = {{ {name}{argument} }}\n"))
+    pattern = own.pattern("asked")
     assert pattern is not None
-    text, faults = own.format_pattern(pattern)
+    text, faults = own.format(pattern, {})
     assert faults == []
-    return str(text)
+    return text
 
 
 def forms(board: str, name: str, *cases: str) -> list[str]:

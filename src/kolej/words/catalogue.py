@@ -3,7 +3,7 @@
 A language is a file `<code>.ftl` beside this one and a line in LANGUAGES. Whatever a language lacks is said in
 English; that is a `MissingWords` warning, so that it shows in the tests and stops nobody's game.
 
-Fluent and Babel take a tenth of a second to import, so they are imported when there is something to say.
+Fluent's parser is imported when there is something to say.
 """
 
 from __future__ import annotations
@@ -13,13 +13,12 @@ import warnings
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
     from fluent.syntax import ast
 
-    from kolej.words.number import Number
+    from kolej.words.bundle import Bundle, Counted, Value
 
 LANGUAGES: Final[dict[str, str]] = {
     "en": "English",
@@ -63,13 +62,13 @@ class Words:
         for source in (self._bundle, self._fallback):
             pattern = _pattern(source, key)
             if pattern is None:
-                warnings.warn(f"{source.locales[0]}.ftl says nothing for {key}", MissingWords, stacklevel=2)
+                warnings.warn(f"{source.language}.ftl says nothing for {key}", MissingWords, stacklevel=2)
                 continue
-            filled = {name: _value(value, source.locales[0]) for name, value in values.items()}
-            text, faults = source.format_pattern(pattern, filled)
+            filled = {name: _value(value, source.language) for name, value in values.items()}
+            text, faults = source.format(pattern, filled)
             if faults:
-                warnings.warn(f"{source.locales[0]}.ftl, {key}: {faults}", MissingWords, stacklevel=2)
-            return str(text)
+                warnings.warn(f"{source.language}.ftl, {key}: {faults}", MissingWords, stacklevel=2)
+            return text
         return key
 
     def has(self, key: str) -> bool:
@@ -99,23 +98,22 @@ def source(language: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def bundle(language: str, own: str) -> FluentBundle:
+def bundle(language: str, own: str) -> Bundle:
     """The messages of a language, with a board's own laid over them."""
-    from fluent.runtime import FluentBundle, FluentResource
+    from kolej.words.bundle import Bundle, parse
 
-    made = FluentBundle([language], use_isolating=False)
-    made.add_resource(_general(language))
-    if own:
-        made.add_resource(FluentResource(own), allow_overrides=True)
+    made = Bundle(language)
+    made.add(_general(language))
+    made.add(parse(own))
     return made
 
 
 @lru_cache(maxsize=8)
 def _general(language: str) -> ast.Resource:
-    from fluent.runtime import FluentResource
+    from kolej.words.bundle import parse
 
     entries = re.split(r"\n(?=[a-z#-])", source(language))
-    return FluentResource("\n".join(entry for entry in entries if not entry.startswith(ONLY_THE_PAGE)))
+    return parse("\n".join(entry for entry in entries if not entry.startswith(ONLY_THE_PAGE)))
 
 
 def said_by(own: Mapping[str, str], key: str) -> bool:
@@ -140,26 +138,23 @@ def faults(language: str, own: str) -> list[tuple[int, str]]:
     return found
 
 
-def _pattern(source: FluentBundle, key: str) -> Any:
+def _pattern(source: Bundle, key: str) -> ast.Pattern | None:
     name, _, attribute = key.partition(".")
-    if not source.has_message(name):
-        return None
-    message = source.get_message(name)
-    return message.attributes.get(attribute) if attribute else message.value
+    return source.pattern(name, attribute or None)
 
 
 @lru_cache(maxsize=4096)
-def _number(n: int, language: str) -> Number:
-    from kolej.words.number import number
+def _counted(n: int, language: str) -> Counted:
+    from kolej.words.bundle import Counted
 
-    return number(n, language)
+    return Counted.of(n, language)
 
 
-def _value(value: object, language: str) -> object:
+def _value(value: object, language: str) -> Value:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int):
-        return _number(value, language)
+        return _counted(value, language)
     return isolated(str(value))
 
 
