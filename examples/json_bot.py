@@ -12,7 +12,7 @@ for line in sys.stdin:
         start = message["start"]
         lengths = {track["id"]: track["length"] for track in start["board"]["tracks"]}
         chance.seed(start["seed"])
-        answer = {"ready": True}
+        answer = {"ready": True, "protocol": 1}
     else:
         claims = [text for text in message["legal"] if text.startswith("claim ")]
         others = [text for text in message["legal"] if not text.startswith("tickets")]

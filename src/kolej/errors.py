@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from difflib import get_close_matches
 from typing import Any
 
 
@@ -55,3 +57,9 @@ class BadBot(KolejError, ValueError):
 
 class BadYardstick(KolejError, ValueError):
     """A program to compare speeds with does not run, or does not tell its games per second."""
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """What somebody probably meant who mistyped one of the known words, to be said after naming it."""
+    close = get_close_matches(word.lower(), list(known), n=1, cutoff=0.6)
+    return f" (did you mean {close[0]!r}?)" if close else ""

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from kolej.arena.entrants import entrants, split
+from kolej.arena.entrants import entrants
+from kolej.bots import split
 from kolej.errors import BadBot
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import runpy
 import sys
 import time
 from pathlib import Path
@@ -13,9 +14,10 @@ import pytest
 
 from kolej import Game, View, belief
 from kolej.arena.entrants import entrants
-from kolej.arena.faults import BotFault
 from kolej.arena.match import MatchGame, play_block
-from kolej.arena.outside import ProgramBot, PythonBot
+from kolej.arena.outside import PythonBot
+from kolej.bots.faults import BotFault
+from kolej.bots.program import ProgramProcess
 from tests.arena.kit import program_bot, python_bot, settings
 
 EXAMPLES = Path("examples")
@@ -30,6 +32,14 @@ def only_game(bot: str, time_limit: float = 5) -> MatchGame:
 def test_the_examples_play_whole_games_and_the_same_ones_again() -> None:
     program = f"cmd:{sys.executable} {EXAMPLES / 'json_bot.py'}"
     made = settings(f"{EXAMPLES / 'my_bot.py'}:MyBot", program)
+    block, records = play_block(made, 0)
+    assert [game.fault for game in block.games] == [None, None]
+    assert play_block(made, 0)[1] == records
+
+
+def test_the_example_in_javascript_plays_whole_games() -> None:
+    runpy.run_path("scripts/page.py")["find_npm"]()  # puts Node.js on the path, if it is not there
+    made = settings(f"cmd:node {EXAMPLES / 'json_bot.mjs'}", "random", time_limit=60)
     block, records = play_block(made, 0)
     assert [game.fault for game in block.games] == [None, None]
     assert play_block(made, 0)[1] == records
@@ -171,7 +181,7 @@ def test_a_late_program_is_ended_with_all_that_it_started(tmp_path: Path) -> Non
     start = f"child = os.fork(); child or time.sleep(60); open({str(note)!r}, 'w').write(str(child))"
     board = settings("random").table
     (entrant,) = entrants([program_bot(tmp_path, "time.sleep(60)", start)])
-    bot = ProgramBot(entrant, board, 2, 0, 1, 0.5)
+    bot = ProgramProcess(entrant.program, board, 2, 0, 1, 0.5)
     game = Game(board, 2, seed=1)
     try:
         for _ in range(2):

@@ -235,7 +235,7 @@ class Adviser:
 
 
 def test_a_bot_that_can_say_why_is_asked_only_for_advice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kolej.bots.make", lambda text: Adviser())
+    monkeypatch.setattr("kolej.bots.load", lambda text: Adviser())
     game, seat, _ = to_act()
     legal = game.legal_ids()
     question = question_of(game, seat) | {"bot": "adviser"}

@@ -1,4 +1,4 @@
-"""Faults of bots: a crash, a time-out, an illegal answer; each loses the game and ends nothing else."""
+"""The time that a bot of the house may take for a decision."""
 
 from __future__ import annotations
 
@@ -7,21 +7,6 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Final, Literal
-
-LONGEST_REASON: Final = 300
-
-FaultKind = Literal["crash", "time-out", "illegal"]
-
-
-class BotFault(Exception):
-    """A bot did not give a legal answer in time."""
-
-    def __init__(self, kind: FaultKind, reason: str) -> None:
-        short = " ".join(reason.split())
-        self.kind: FaultKind = kind
-        self.reason = short if len(short) <= LONGEST_REASON else short[:LONGEST_REASON] + "…"
-        super().__init__(f"{kind}: {self.reason}")
 
 
 class Late(BaseException):

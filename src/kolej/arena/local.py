@@ -11,9 +11,9 @@ from contextlib import closing
 from queue import SimpleQueue
 from typing import Final
 
-from kolej.arena.lines import Ended, Talk, python
 from kolej.arena.match import Block
 from kolej.arena.settings import ArenaSettings
+from kolej.bots.lines import Ended, Talk, python
 from kolej.errors import KolejError
 
 GRACE: Final = 10.0  # seconds for a worker to end the bots that it started

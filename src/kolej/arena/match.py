@@ -10,9 +10,11 @@ from typing import Any, Final, Protocol
 
 from kolej import bots
 from kolej.actions import Action
-from kolej.arena.faults import BotFault, Late, deadline
-from kolej.arena.outside import ProgramBot, PythonBot
+from kolej.arena.faults import Late, deadline
+from kolej.arena.outside import PythonBot
 from kolej.arena.settings import ArenaSettings
+from kolej.bots.faults import BotFault
+from kolej.bots.program import ProgramProcess
 from kolej.errors import BadBot, KolejError
 from kolej.events import TurnBegun
 from kolej.game import Game
@@ -103,7 +105,7 @@ def take_seat(settings: ArenaSettings, bot: int, block: int, seat: int) -> Seate
     seed, limit = settings.bot_seed(block, seat), settings.time_limit
     match entrant.kind:
         case "program":
-            return ProgramBot(entrant, settings.table, settings.seats, seat, seed, limit)
+            return ProgramProcess(entrant.program, settings.table, settings.seats, seat, seed, limit)
         case "python":
             return PythonBot(entrant, settings.board, seat, seed, limit)
         case "builtin":

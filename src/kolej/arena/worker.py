@@ -8,9 +8,9 @@ from traceback import format_exc
 from types import FrameType
 from typing import Any
 
-from kolej.arena.lines import Listener
 from kolej.arena.match import play_block
 from kolej.arena.settings import ArenaSettings
+from kolej.bots.lines import Listener
 
 
 def stop(number: int, frame: FrameType | None) -> None:

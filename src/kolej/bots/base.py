@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import isfinite
+from functools import cache
+from importlib.metadata import entry_points
+from math import inf, isfinite
 from typing import Final, Protocol, runtime_checkable
 
 from kolej.actions import Action
 from kolej.bots.advice import Advice
-from kolej.errors import BadBot
+from kolej.errors import BadBot, meant
 from kolej.view import View
+
+GROUP: Final = "kolej.bots"  # of the entry points by which packages bring bots
+IN_LIST: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*')+""")
+MORE_OPTIONS: Final = re.compile(r"[\w-]+=[^\s,]*")
 
 Seed = int | str | bytes | None
 Number = int | float
@@ -60,12 +68,12 @@ class Option:
 
     def __str__(self) -> str:
         kind = "a whole number" if isinstance(self.default, int) else "a number"
-        return f"{kind} from {self.least} to {self.most}"
+        return kind if self.least == -inf and self.most == inf else f"{kind} from {self.least} to {self.most}"
 
 
 @dataclass(frozen=True)
 class WordOption:
-    """One of some words that a bot can be given."""
+    """One of some words that a bot can be given; any text, if no words are named."""
 
     default: str
     values: tuple[str, ...]
@@ -73,7 +81,7 @@ class WordOption:
 
     def read(self, text: str) -> str:
         """The word; a ValueError says which there are."""
-        if text not in self.values:
+        if self.values and text not in self.values:
             raise ValueError(f"{self}, not {text!r}")
         return text
 
@@ -83,11 +91,12 @@ class WordOption:
 
 @dataclass(frozen=True)
 class Entry:
-    """A registered bot: `make(seed, **options)` makes one."""
+    """A bot that is known by a name: `make(seed, **options)` makes one."""
 
     make: Callable[..., Bot]
     about: str
     options: dict[str, Option | WordOption]
+    source: str | None = None  # of a host's own bot: the text that makes it
 
 
 _entries: Final[dict[str, Entry]] = {}
@@ -95,30 +104,62 @@ _entries: Final[dict[str, Entry]] = {}
 
 def register(name: str, make: Callable[..., Bot], about: str, **options: Option | WordOption) -> None:
     """Make a bot known by a name of lower-case letters, digits and dashes."""
+    add(name, Entry(make, about, options))
+
+
+def add(name: str, entry: Entry) -> None:
+    """Make a bot known by a name."""
     if not name.replace("-", "").isalnum() or name != name.lower() or not name.isascii():
         raise BadBot(f"{name!r} can't be the name of a bot: lower-case letters, digits and dashes only")
     if name in _entries:
         raise BadBot(f"there is a bot {name!r} already")
-    _entries[name] = Entry(make, about, options)
+    _entries[name] = entry
 
 
 def names() -> list[str]:
-    """The names of all bots, in the order in which they were registered."""
+    """The names of all bots, in the order in which they became known; those of installed packages come last."""
+    _find_installed()
     return list(_entries)
 
 
 def entry(name: str) -> Entry:
-    """What is registered under a name."""
+    """What is known under a name."""
     if name not in _entries:
-        raise BadBot(f"{name!r} is not a bot; one of: {', '.join(names())}")
+        _find_installed()
+    if name not in _entries:
+        raise BadBot(f"{name!r} is not a bot{meant(name, names())}; one of: {', '.join(names())}")
     return _entries[name]
+
+
+@cache
+def _find_installed() -> None:
+    """Make known what packages give as entry points `kolej.bots`; one that can't be used is a warning."""
+    from kolej.bots.from_file import entry_of
+
+    for point in entry_points(group=GROUP):
+        try:
+            add(point.name, entry_of(point.load(), point.name))
+        except Exception as error:
+            warnings.warn(f"the bot {point.name!r} ({point.value}) is left out: {error}", stacklevel=3)
 
 
 def make(text: str, seed: Seed = None) -> Bot:
     """A bot by its text, `greedy` or `greedy:noise=0.1`; seed None: its generator starts by chance."""
     name, _, rest = text.partition(":")
+    return make_by(entry(name), name, rest, seed)
+
+
+def make_by(entry: Entry, name: str, options: str, seed: Seed = None) -> Bot:
+    """A bot of an entry, with options as text."""
+    return entry.make(seed, **_read_options(name, entry.options, options))
+
+
+def check(text: str) -> Entry:
+    """What a text `name:options` asks for, without making the bot; a BadBot if there is no such bot or option."""
+    name, _, rest = text.partition(":")
     found = entry(name)
-    return found.make(seed, **_read_options(name, found.options, rest))
+    _read_options(name, found.options, rest)
+    return found
 
 
 def adviser(text: str, seed: Seed = None) -> Adviser:
@@ -146,12 +187,17 @@ def _read_options(name: str, known: dict[str, Option | WordOption], text: str) -
 
 
 def split(text: str) -> list[str]:
-    """The bots of a list `greedy:noise=0.1,random`; a part like `key=value` goes on with the options before it."""
-    bots: list[str] = []
-    for part in text.split(","):
-        name, _, _ = part.partition("=")
-        if bots and "=" in part and ":" not in name:
-            bots[-1] += f",{part}"
+    """The bots of a list `greedy:noise=0.1,random`.
+
+    Commas inside quotes, and those between the options of one bot, part nothing.
+    """
+    parts: list[str] = IN_LIST.findall(text)
+    if not parts or ",".join(parts) != text or not all(part.strip() for part in parts):
+        raise BadBot(f"--bots {text!r}: a bot without a name, or a quote that is not closed")
+    found: list[str] = []
+    for part in parts:
+        if found and MORE_OPTIONS.fullmatch(part):
+            found[-1] += f",{part}"
         else:
-            bots.append(part)
-    return bots
+            found.append(part.strip())
+    return found

@@ -33,7 +33,7 @@ def seat_people(seats: int, bot_list: str | None, name_list: str | None) -> list
         if text == HUMAN:
             players.append(SeatedPlayer(names.pop(0)))
         else:
-            bots.make(text, seed=0)  # a fault shows now, not in the middle of the game
+            bots.load(text, seed=0)  # a fault shows now, not in the middle of the game
             players.append(SeatedPlayer(_bot_name(text, players, who), text))
     return players
 
@@ -49,9 +49,9 @@ def _people_names(people: int, name_list: str | None) -> list[str | None]:
 
 def _bot_name(text: str, players: list[SeatedPlayer], who: list[str]) -> str:
     """The bot's name, with a number where several have the same."""
-    name = text.partition(":")[0].capitalize()
-    alike = [other for other in who if other.partition(":")[0].capitalize() == name]
-    before = sum(player.bot is not None and player.bot.partition(":")[0].capitalize() == name for player in players)
+    name = bots.BotSource(text).title
+    alike = [other for other in who if bots.BotSource(other).title == name]
+    before = sum(player.bot is not None and bots.BotSource(player.bot).title == name for player in players)
     return f"{name} {before + 1}" if len(alike) > 1 else name
 
 

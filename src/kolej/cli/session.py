@@ -44,7 +44,7 @@ class TerminalSession:
         self.you = you_of(players)
         start = None if seed is None else f"{seed}:{game.ply}"
         self.bots = {
-            seat: bots.make(player.bot, seed=None if start is None else f"{start}:{seat}")
+            seat: bots.load(player.bot, seed=None if start is None else f"{start}:{seat}")
             for seat, player in enumerate(players)
             if player.bot is not None
         }

@@ -40,7 +40,7 @@ class KolejEnv(gymnasium.Env):
     ) -> None:
         self._opponents = registry.split(opponents)
         for name in self._opponents:
-            registry.make(name, seed=0)
+            registry.load(name, seed=0)
         seats = 1 + len(self._opponents)
         self.observer = Observer(board, seats)
         self.board = self.observer.board
@@ -65,7 +65,7 @@ class KolejEnv(gymnasium.Env):
         self.seat = int(chance.integers(seats)) if self._wanted_seat is None else self._wanted_seat
         others = [p for p in range(seats) if p != self.seat]
         self._bots: dict[int, Bot] = {
-            p: registry.make(name, seed=int(chance.integers(2**63)))
+            p: registry.load(name, seed=int(chance.integers(2**63)))
             for p, name in zip(others, self._opponents, strict=True)
         }
         self._rewarder = Rewarder(self.reward, self.game)

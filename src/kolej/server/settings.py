@@ -41,6 +41,10 @@ class Settings:
     log_level: str = _setting("info", "debug, info, warning or error.")
     bots: int = _setting(0, "How many processes think for bots at most; 0: one less than there are cores.")
     bot_seconds: float = _setting(10.0, "Seconds that a bot may think; after that the planner moves for it.")
+    own_bots: str = _setting(
+        "",
+        "Bots of your own that people may seat: tourist=bots.py:Tourist; mcts=cmd:./mcts …",
+    )
     hint_bot: str = _setting("", "The bot that gives hints; empty: the strongest one.")
     idle_seconds: float = _setting(300.0, "A table that nobody looks at leaves the memory after so long.")
     live_tables: int = _setting(20_000, "Tables in memory at most, as far as they are not in use.")
@@ -72,7 +76,7 @@ class Settings:
         if self.log_level not in ("debug", "info", "warning", "error"):
             raise BadSetting(f"log level {self.log_level!r}: debug, info, warning or error")
         self._check_proxies()
-        self._check_hint_bot()
+        self._check_bots()
         for origin in self.allowed_origins:
             if not urlsplit(origin).netloc or urlsplit(origin).path:
                 raise BadSetting(f"origin {origin!r}: one looks like https://example.org")
@@ -93,14 +97,18 @@ class Settings:
                 known = "an address like 10.0.0.2, a network like 10.0.0.0/24, or * alone"
                 raise BadSetting(f"trusted proxies {proxy.strip()!r}: {known}") from None
 
-    def _check_hint_bot(self) -> None:
-        if self.hint_bot:
-            from kolej import bots
+    def _check_bots(self) -> None:
+        from kolej import bots
 
-            try:
-                bots.make(self.hint_bot)
-            except KolejError as error:
-                raise BadSetting(f"hint bot {self.hint_bot!r}: {error}") from None
+        try:
+            bots.host(self.own_bots)
+        except KolejError as error:
+            raise BadSetting(f"own bots: {error}") from None
+        try:
+            if self.hint_bot:
+                bots.check(self.hint_bot)
+        except KolejError as error:
+            raise BadSetting(f"hint bot {self.hint_bot!r}: {error}") from None
 
     @property
     def listening_host(self) -> str:

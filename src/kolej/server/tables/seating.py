@@ -46,7 +46,7 @@ def checked_tutorial(options: Options) -> Tutorial:
 def checked_bot(bot: str, where: str = "bot") -> str:
     """A bot that can be made, or a refusal that says why not."""
     try:
-        bots.make(bot)
+        bots.check(bot)
     except KolejError as error:
         raise Refusal("bad_request", f"{where}: {error}") from None
     return bot

@@ -21,7 +21,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     """What the bot chooses; asked for advice, a bot that can say why tells its reason in both languages."""
     view = View.from_numbers(compiled(question["board"]).under(question["rules"]), question["view"])
     legal = view.legal_actions()
-    bot: Any = bots.make(question["bot"])
+    bot: Any = bots.load(question["bot"])
     if isinstance(bot, bots.Timed):
         bot.limit(question["seconds"])
     if not question["advise"] or not hasattr(bot, "advise"):

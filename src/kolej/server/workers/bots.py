@@ -60,9 +60,14 @@ class BotPool:
         return await self._ask(game, seat, bot, True, share)
 
     async def _ask(self, game: Game, seat: int, bot: str, advise: bool, share: Share) -> Chosen:
+        try:
+            source = bots.resolved(bot)
+        except KolejError as error:
+            raise BotFailed(f"{bot} failed: {type(error).__name__}: {error}") from None
         async with self._place(bot, share) as left:  # nothing before it: many positions at once would stop the server
             board, numbers = game.board, game.view(seat).core.numbers()
-            question = {"bot": bot, "advise": advise, "board": board.data.id, "rules": board.rules, "view": numbers}
+            question: dict[str, Any] = {"bot": source, "advise": advise, "view": numbers}
+            question |= {"board": board.data.id, "rules": board.rules}
             question["seconds"] = THINKING * left / (1 + self._queue.waiting)
             try:
                 found: dict[str, Any] = json.loads(await self.workers.ask(question, left))
@@ -95,7 +100,7 @@ class BotPool:
 def takes_time(bot: str) -> bool:
     """Whether a bot thinks for as long as it may."""
     try:
-        return isinstance(bots.make(bot), bots.Timed)
+        return bots.check(bot).source is None and isinstance(bots.make(bot), bots.Timed)
     except KolejError:
         return False
 
