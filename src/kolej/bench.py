@@ -37,6 +37,7 @@ from kolej.simulate import play_game
 
 BUILDS = ("compiled", "interpreted")
 ROUNDS = 3
+STEPS = ROUNDS * len(BUILDS)  # measurements of a whole benchmark
 MANY = 6  # legal actions of a decision that is worth a search
 WORKER = """
 import json, sys
@@ -297,8 +298,15 @@ def yardstick(program: str) -> dict[str, float]:
     return {name: float(match[1]) for name, match in found.items() if match}
 
 
-def bench(boards: list[str], seats: list[int], seconds: float, program: str | None = None) -> dict[str, Any]:
-    """Both builds and, where given, a yardstick beside them, in turns."""
+def bench(
+    boards: list[str],
+    seats: list[int],
+    seconds: float,
+    program: str | None = None,
+    watch: Callable[[int], None] = lambda done: None,
+) -> dict[str, Any]:
+    """Both builds and, where given, a yardstick beside them, in turns; `watch` is told of each of the `STEPS`."""
+    done = 0
     result: dict[str, Any] = {}
     workers = [Worker(name) for name in BUILDS]
     try:
@@ -308,6 +316,8 @@ def bench(boards: list[str], seats: list[int], seconds: float, program: str | No
             for worker in workers:
                 found = worker.measure(boards, seats, seconds / ROUNDS)
                 result[worker.name] = better("", result.get(worker.name, found), found)
+                done += 1
+                watch(done)
     finally:
         for worker in workers:
             worker.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from statistics import fmean, pstdev
 from typing import Any
@@ -68,12 +68,19 @@ def spread(numbers: list[int]) -> dict[str, float]:
 
 
 def simulate(
-    board: BoardLike, seats: int, games: int, bots: list[str], seed: int | str = 0, *, first: int = 0
+    board: BoardLike,
+    seats: int,
+    games: int,
+    bots: list[str],
+    seed: int | str = 0,
+    *,
+    first: int = 0,
+    watch: Callable[[int], None] = lambda done: None,
 ) -> SimulatedGames:
     """Play `games` games, numbered from `first` on; one bot for all seats, or one for each.
 
     Games of `random` alone run in the compiled core on its fast generator; others are games of `kolej.Game`.
-    The same seed gives the same games, whatever their number.
+    The same seed gives the same games, whatever their number. `watch` is told how many are played.
     """
     found = compiled(board)
     line_up = _line_up(found, seats, bots)
@@ -81,7 +88,10 @@ def simulate(
         raise BadGame(f"{games} games: at least one must be played")
     began = time.process_time()
     play = _playouts if set(line_up) == {"random"} else _bot_games
-    played = list(play(found, line_up, seed, first, games))
+    played: list[Played] = []
+    for game in play(found, line_up, seed, first, games):
+        played.append(game)
+        watch(len(played))
     return SimulatedGames(found.data.id, seats, seed, line_up, played, time.process_time() - began)
 
 
@@ -90,7 +100,7 @@ def _line_up(board: CompiledBoard, seats: int, bots: list[str]) -> list[str]:
     if len(bots) not in (1, seats):
         raise BadBot(f"{len(bots)} bots for {seats} seats: name one for all, or one for each")
     for bot in bots:
-        registry.make(bot, seed=0)
+        registry.load(bot, seed=0)
     return bots * seats if len(bots) == 1 else bots
 
 
@@ -110,7 +120,7 @@ def _bot_games(board: CompiledBoard, bots: list[str], seed: int | str, first: in
 def play_game(board: CompiledBoard, bots: list[str], seed: str) -> Played:
     """One game of bots; game and bots all follow from the seed."""
     game = Game(board, len(bots), seed)
-    players = [registry.make(bot, seed=f"{seed} seat {seat}") for seat, bot in enumerate(bots)]
+    players = [registry.load(bot, seed=f"{seed} seat {seat}") for seat, bot in enumerate(bots)]
     while (seat := game.turn) is not None:
         game.push(players[seat].choose(game.view(seat), game.legal_actions(seat)), seat)
     return Played(game.ply, [sheet.total for sheet in game.scores()], game.winners())

@@ -23,7 +23,7 @@ def test_a_copied_board_is_the_same(tmp_path: Path) -> None:
 
 
 def test_an_unknown_name_lists_the_known_ones() -> None:
-    with pytest.raises(BadBoard, match=r'unknown board "europa"; there are europe, .*, great_lakes, usa'):
+    with pytest.raises(BadBoard, match=r'unknown board "europa" .did you mean .europe.*; there are europe, .*, usa'):
         load("europa")
 
 

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kolej.cli.options import FILE, as_json, board_folders, plain, print_json, wants_plain
+from kolej.cli.options import (
+    FILE,
+    as_json,
+    board_folders,
+    complete_boards,
+    complete_bots,
+    plain,
+    print_json,
+    wants_plain,
+)
+from kolej.cli.progress import progress
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -23,8 +33,22 @@ CLUSTER = "Play on a Ray cluster: ray://host:10001, or local."
 
 
 @click.command()
-@click.option("--board", default="europe", show_default=True, help="A board's name, or the path of its folder.")
-@click.option("--bots", "bot_lists", multiple=True, required=True, metavar="LIST", help=BOTS)
+@click.option(
+    "--board",
+    default="europe",
+    show_default=True,
+    shell_complete=complete_boards,
+    help="A board's name, or the path of its folder.",
+)
+@click.option(
+    "--bots",
+    "bot_lists",
+    multiple=True,
+    required=True,
+    metavar="LIST",
+    shell_complete=complete_bots,
+    help=BOTS,
+)
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Rounded up to whole rounds.")
 @click.option("--seats", type=int, default=2, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
@@ -79,39 +103,19 @@ def _play(
     settings: ArenaSettings, games: int, folder: Path, jobs: int | None, cluster: str | None, console: Console
 ) -> Outcome:
     """Play with a progress bar; an interruption tells how to go on."""
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeElapsedColumn,
-        TimeRemainingColumn,
-    )
-
     from kolej.arena.run import play
 
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("blocks ·"),
-        TimeElapsedColumn(),
-        TextColumn("· left"),
-        TimeRemainingColumn(),
-    )
     kept = 0
-    with Progress(*columns, console=console, speed_estimate_period=600, disable=not console.is_terminal) as progress:
-        task = progress.add_task(str(folder), total=None)
+    with progress(str(folder), settings.schedule.blocks(games)) as show:
 
         def watch(run: Run) -> None:
             nonlocal kept
             kept = run.kept
-            progress.update(task, completed=kept, total=run.wanted)
+            show(kept)
 
         try:
             return play(settings, games, folder, jobs=jobs, cluster=cluster, watch=watch)
         except KeyboardInterrupt:
-            progress.stop()
             console.print(f"Interrupted; {kept} blocks are kept in {folder}, and the same command goes on.")
             raise
 

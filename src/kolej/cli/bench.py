@@ -9,11 +9,26 @@ import click
 from kolej.cli.bench_env import env
 from kolej.cli.bench_search import search
 from kolej.cli.bench_server import server
-from kolej.cli.options import as_json, board_folders, plain, print_json, wants_plain
+from kolej.cli.options import (
+    SuggestingGroup,
+    as_json,
+    board_folders,
+    complete_boards,
+    plain,
+    print_json,
+    wants_plain,
+)
+from kolej.cli.progress import progress
 
 
-@click.group(invoke_without_command=True)
-@click.option("--board", "names", multiple=True, help="A board; may be repeated.  [default: europe]")
+@click.group(cls=SuggestingGroup, invoke_without_command=True)
+@click.option(
+    "--board",
+    "names",
+    multiple=True,
+    shell_complete=complete_boards,
+    help="A board; may be repeated.  [default: europe]",
+)
 @click.option("--seats", default="4", show_default=True, help="Numbers of seats, such as 2,max.")
 @click.option("--seconds", default=1.0, show_default=True, help="Time for each measurement.")
 @click.option(
@@ -47,15 +62,16 @@ def bench(
     """
     if ctx.invoked_subcommand is not None:
         return
+    from kolej.bench import STEPS
     from kolej.bench import bench as run
-    from kolej.boards.loader import board_names
+    from kolej.boards.loader import folder_named
 
     for name in names:
-        if name not in board_names():
-            raise click.ClickException(f"unknown board {name!r}; one of: {', '.join(board_names())}")
+        folder_named(name)
     if not 0.01 <= seconds <= 60:
         raise click.ClickException(f"--seconds {seconds}: from 0.01 to 60")
-    result = run(list(names or ["europe"]), _seats(seats), seconds, yardstick)
+    with progress("measuring", STEPS) as watch:
+        result = run(list(names or ["europe"]), _seats(seats), seconds, yardstick, watch)
     if as_json:
         print_json(result)
     else:

@@ -6,12 +6,13 @@ from typing import Any
 
 import click
 
-from kolej.cli.options import as_json, board_folders, plain, print_json, wants_plain
+from kolej.cli.options import as_json, board_folders, complete_boards, plain, print_json, wants_plain
+from kolej.cli.progress import progress
 from kolej.extras import needing
 
 
 @click.command()
-@click.option("--board", default="europe", show_default=True, help="A board.")
+@click.option("--board", default="europe", show_default=True, shell_complete=complete_boards, help="A board.")
 @click.option("--seats", default=4, show_default=True, help="Number of seats.")
 @click.option("--games", default=1024, show_default=True, help="Games in a batch.")
 @click.option("--seconds", default=2.0, show_default=True, help="Time for each measurement.")
@@ -30,15 +31,15 @@ def env(board: str, seats: int, games: int, seconds: float, processes: int, as_j
       kolej bench env
       kolej bench env --board world --seats 4 --json
     """
-    from kolej.boards.loader import board_names
+    from kolej.boards.loader import folder_named
 
-    if board not in board_names():
-        raise click.ClickException(f"unknown board {board!r}; one of: {', '.join(board_names())}")
+    folder_named(board)
     if not 1 <= games <= 100_000 or not 0.01 <= seconds <= 60 or not 1 <= processes <= 256:
         raise click.ClickException("--games from 1 to 100000, --seconds from 0.01 to 60, --processes from 1 to 256")
     with needing("env", "kolej bench env"):
         from kolej.env.bench import bench
-    result = bench(board, seats, games, seconds, processes)
+    with progress("measuring"):
+        result = bench(board, seats, games, seconds, processes)
     if as_json:
         print_json(result)
     else:

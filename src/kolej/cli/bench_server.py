@@ -6,14 +6,14 @@ from typing import Any
 
 import click
 
-from kolej.cli.options import as_json, board_folders, plain, print_json, wants_plain
+from kolej.cli.options import as_json, board_folders, complete_boards, plain, print_json, wants_plain
 from kolej.extras import needing
 
 
 @click.command()
 @click.option("--games", default=1000, show_default=True, help="Live games of four seats, each seat a WebSocket.")
 @click.option("--seconds", default=20.0, show_default=True, help="Time for the steady rate: a move per game every 2 s.")
-@click.option("--board", default="europe", show_default=True, help="A board.")
+@click.option("--board", default="europe", show_default=True, shell_complete=complete_boards, help="A board.")
 @click.option("--ramp/--no-ramp", default=True, show_default=True, help="Then look for the highest rate held.")
 @click.option("--database", default="", help="URL of a PostgreSQL database to use instead of SQLite.")
 @click.option("--redis", default="", help="URL of Redis, for several nodes.")
@@ -44,13 +44,12 @@ def server(
       kolej bench server
       kolej bench server --games 200 --seconds 10 --no-ramp --json
     """
-    from kolej.boards.loader import board_names
+    from kolej.boards.loader import folder_named
 
     with needing("server", "kolej bench server"):
         from kolej.load.run import measure
 
-    if board not in board_names():
-        raise click.ClickException(f"unknown board {board!r}; one of: {', '.join(board_names())}")
+    folder_named(board)
     if not 1 <= games <= 20_000 or not 1 <= seconds <= 600 or not 1 <= nodes <= 16:
         raise click.ClickException("--games from 1 to 20000, --seconds from 1 to 600, --nodes from 1 to 16")
     if not 0 <= bots <= 1000:

@@ -19,9 +19,11 @@ from kolej.boards.schema import BoardData
 from kolej.boards.words_check import check_words
 from kolej.cli.options import (
     FILE,
+    SuggestingGroup,
     as_json,
     board_folders,
     board_named,
+    complete_boards,
     language,
     picture_width,
     plain,
@@ -34,7 +36,7 @@ from kolej.lessons.examples import check_examples
 from kolej.lessons.tutorial import check_tutorial
 
 
-@click.group(invoke_without_command=True)
+@click.group(cls=SuggestingGroup, invoke_without_command=True)
 @click.pass_context
 def boards(ctx: click.Context) -> None:
     """List, show, draw, check and copy boards.
@@ -81,7 +83,7 @@ def list_boards(as_json: bool, plain: bool) -> None:
 
 
 @boards.command("show")
-@click.argument("board", metavar="NAME")
+@click.argument("board", metavar="NAME", shell_complete=complete_boards)
 @board_folders
 @as_json
 @language
@@ -109,7 +111,7 @@ def show_board(board: str, as_json: bool, lang: str, plain: bool) -> None:
 
 
 @boards.command("draw")
-@click.argument("board")
+@click.argument("board", shell_complete=complete_boards)
 @click.option("-o", "--out", type=FILE, metavar="FILE", help="Where the picture goes; else it is printed.")
 @picture_width
 @language
@@ -129,7 +131,7 @@ def draw(board: str, out: Path | None, width: int | None, lang: str) -> None:
 
 
 @boards.command("check")
-@click.argument("board", metavar="PATH_OR_NAME")
+@click.argument("board", metavar="PATH_OR_NAME", shell_complete=complete_boards)
 @board_folders
 @as_json
 def check_board(board: str, as_json: bool) -> None:
@@ -172,7 +174,7 @@ def _problems(board: str | Path) -> list[BoardProblem]:
 
 
 @boards.command("copy")
-@click.argument("name")
+@click.argument("name", shell_complete=complete_boards)
 @click.argument("path", type=FILE)
 @board_folders
 def copy(name: str, path: Path) -> None:

@@ -12,15 +12,16 @@ from typing import Any, Final, NoReturn
 import click
 
 from kolej import __version__, build
+from kolej.cli.options import SuggestingGroup
 from kolej.cli.slow import tell_once
 from kolej.errors import KolejError
 
-COMMANDS: Final = ("play", "serve", "replay", "verify", "boards", "score", "simulate", "arena", "bench")
+COMMANDS: Final = ("play", "serve", "replay", "verify", "boards", "score", "simulate", "arena", "bench", "completion")
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 
 
-class Commands(click.Group):
+class Commands(SuggestingGroup):
     """Imports a subcommand when it is asked for; bad input ends in one line on stderr and exit code 2."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:

@@ -9,9 +9,25 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
-from kolej.boards.loader import FOLDERS, add_folders, shelf, source_named
+from kolej.boards.loader import FOLDERS, add_folders, board_names, shelf, source_named
+from kolej.errors import meant
 from kolej.words import LANGUAGES
+
+
+class SuggestingGroup(click.Group):
+    """Says which command was probably meant by a mistyped one."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the first word names."""
+        name = args[0]
+        if self.get_command(ctx, name) is None and not name.startswith("-"):
+            raise click.UsageError(f"No such command {name!r}{meant(name, self.list_commands(ctx))}.", ctx)
+        return super().resolve_command(ctx, args)
+
 
 F = TypeVar("F", bound=Callable[..., Any])
 FILE = click.Path(path_type=Path)
@@ -69,6 +85,21 @@ def _add_folders(ctx: click.Context, _: click.Parameter, folders: tuple[Path, ..
         add_folders(folders)
     for fault in shelf().faults:
         click.echo(f"kolej: left out: {' '.join(fault.split())}", err=True)
+
+
+def complete_boards(ctx: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """The boards whose names begin so, and folders."""
+    names = [CompletionItem(name) for name in board_names() if name.startswith(begun)]
+    return [*names, CompletionItem(begun, type="dir")]
+
+
+def complete_bots(ctx: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """The bots whose names begin like the last of a list; until one is typed they are told with what they do."""
+    from kolej import bots
+
+    before, comma, last = begun.rpartition(",")
+    found = [name for name in bots.names() if name.startswith(last)]
+    return [CompletionItem(f"{before}{comma}{name}", help=bots.entry(name).about) for name in found]
 
 
 def print_json(data: object) -> None:

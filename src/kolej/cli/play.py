@@ -6,13 +6,28 @@ from pathlib import Path
 
 import click
 
-from kolej.cli.options import FILE, board_folders, board_named, language, plain, wants_plain
+from kolej.cli.options import (
+    FILE,
+    board_folders,
+    board_named,
+    complete_boards,
+    complete_bots,
+    language,
+    plain,
+    wants_plain,
+)
 
 
 @click.command()
-@click.argument("board", required=False)
+@click.argument("board", required=False, shell_complete=complete_boards)
 @click.option("--seats", type=int, help="How many play; 3 unless --bots says more.")
-@click.option("--bots", "bot_list", metavar="LIST", help="Bots for the last seats, like easy,hard; human is a person.")
+@click.option(
+    "--bots",
+    "bot_list",
+    metavar="LIST",
+    shell_complete=complete_bots,
+    help="Bots for the last seats, like easy,hard; path.py:MyBot and cmd:./program are your own; human is a person.",
+)
 @click.option("--names", "name_list", metavar="LIST", help="Names of the people, like Ada,Jan.")
 @click.option("--seed", help="The same seed deals the same game; without one nobody can foresee it.")
 @click.option(

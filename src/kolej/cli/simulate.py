@@ -4,14 +4,36 @@ from __future__ import annotations
 
 import click
 
-from kolej.cli.options import as_json, board_folders, board_named, plain, print_json, wants_plain
+from kolej.cli.options import (
+    as_json,
+    board_folders,
+    board_named,
+    complete_boards,
+    complete_bots,
+    plain,
+    print_json,
+    wants_plain,
+)
+from kolej.cli.progress import progress
 
 
 @click.command()
-@click.option("--board", default="europe", show_default=True, help="A board by name, or the path of its folder.")
+@click.option(
+    "--board",
+    default="europe",
+    show_default=True,
+    shell_complete=complete_boards,
+    help="A board by name, or the path of its folder.",
+)
 @click.option("--seats", default=2, show_default=True, help="Number of seats.")
 @click.option("--games", default=100, show_default=True, help="Number of games.")
-@click.option("--bots", default="random", show_default=True, help="One bot for all seats, or one for each.")
+@click.option(
+    "--bots",
+    default="random",
+    show_default=True,
+    shell_complete=complete_bots,
+    help="One bot for all seats, or one for each; path.py:MyBot and cmd:./program are your own.",
+)
 @click.option("--seed", default=0, show_default=True, help="The same seed gives the same games.")
 @board_folders
 @as_json
@@ -27,7 +49,8 @@ def simulate(board: str, seats: int, games: int, bots: str, seed: int, as_json: 
     from kolej.bots import split
     from kolej.simulate import simulate as run
 
-    result = run(board_named(board), seats, games, split(bots), seed).to_dict()
+    with progress("simulating", games) as watch:
+        result = run(board_named(board), seats, games, split(bots), seed, watch=watch).to_dict()
     if as_json:
         print_json(result)
         return

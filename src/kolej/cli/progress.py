@@ -1,0 +1,30 @@
+"""A bar on standard error that shows how far a long command is; only on a terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], None]]:
+    """Around long work: a function to tell it how many steps are done; without a total the bar only shows time."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    counted = (MofNCompleteColumn(), TextColumn("· left"), TimeRemainingColumn()) if total else ()
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), *counted)
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task(what, total=total)
+        yield lambda done: shown.update(task, completed=done)
