@@ -3,7 +3,7 @@
 # guided by a profile: faster, but three times as long to compile. Distributions are always guided.
 
 .DEFAULT_GOAL := help
-.PHONY: play terminal web serve test test-browser budgets legibility screenshots test-extras test-long test-server-long test-wire build lint format mutants strengths bench dist docs clean help for-play for-docs for-test
+.PHONY: play terminal web serve test test-browser budgets legibility screenshots test-extras test-long test-server-long test-wire build lint format mutants strengths bench dist release-check docs clean help for-play for-docs for-test
 
 export PYTHON
 BIN := .venv/bin
@@ -67,14 +67,11 @@ bench: for-play ## measure the engine's speed
 	@$(BIN)/kolej bench
 
 dist: for-test ## build the sdist and the wheel, and try the wheel in a virtual environment of its own
-	@rm -rf dist build/try
-	@KOLEJ_GUIDED=1 $(BIN)/python -m build --no-isolation
-	@$(BIN)/python -m venv build/try
-	@build/try/bin/python -m pip install --quiet -c constraints.txt dist/*.whl
-	@cd build/try && bin/kolej --version && bin/kolej --version | grep -q '(guided)'
-	@cd build/try && bin/kolej simulate --board europe --games 1000
-	@cd build/try && bin/python -c 'from kolej.server.routes.page import STATIC; (STATIC / "index.html").read_bytes()'
-	@ls -l dist
+	@$(BIN)/python scripts/release.py packages trial
+
+release-check: for-test ## go through the checklist of a release
+	@$(BIN)/python -m pip install --quiet -c constraints.txt cibuildwheel twine
+	@$(BIN)/python scripts/release.py
 
 docs: for-docs ## build the documentation site into build/site, and check its links
 	@$(BIN)/python scripts/site.py

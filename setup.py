@@ -4,17 +4,23 @@
     KOLEJ_COMPILE=0 pip install .           leave the core interpreted
     KOLEJ_GUIDED=1 pip install .            compile it twice, the second time guided by a profile of the first
 
-A guided core is faster, and takes three times as long to compile. It needs gcc, and all that Kolej needs to run: with
-pip that takes --no-build-isolation. Where it can't be had, the core is compiled without a profile.
+A guided core is faster, and takes three times as long to compile. It needs gcc; where it can't be had, the core is
+compiled without a profile.
 
 Where there is no C compiler, or compiling fails, the package is complete without: its core runs interpreted, and its
 wheel fits every platform. The web page is part of every package: it is built, or the build fails.
 
     KOLEJ_PAGE=0 pip install .              leave the web page out, on purpose
+
+The README's links lead to files beside it, which a package index does not have. Whoever builds packages for one says
+where the repository is; without that the links become plain words, and no address is claimed.
+
+    KOLEJ_HOME=https://… python -m build
 """
 
 import json
 import os
+import re
 import runpy
 import shutil
 import subprocess
@@ -153,6 +159,21 @@ def remove_compiled(core: Path) -> None:
             file.unlink()
 
 
+def readme(text: str, home: str, release: str) -> str:
+    """The README for a package index: its links lead to this release at `home`, or are plain words."""
+    if not home:
+        text = re.sub(r"!\[[^]]*\]\([^):]+\)\n*", "", text)
+        return re.sub(r"\[([^]]+)\]\([^):]+\)", r"\1", text)
+    text = re.sub(r"(!\[[^]]*\])\(([^):]+)\)", rf"\1({home}/raw/v{release}/\2)", text)
+    return re.sub(r"(?<!!)(\[[^]]+\])\(([^):]+)\)", rf"\1({home}/blob/v{release}/\2)", text)
+
+
+def addresses(home: str) -> dict[str, str]:
+    """The project's URLs, as far as they are known."""
+    pages = {"Homepage": "", "Documentation": "/tree/main/docs", "Changelog": "/blob/main/CHANGELOG.md"}
+    return {name: home + path for name, path in (pages | {"Issues": "/issues"}).items()} if home else {}
+
+
 def require_page() -> None:
     """Build the web page into the package, or fail."""
     if os.environ.get("KOLEJ_PAGE") == "0":
@@ -231,8 +252,15 @@ class Wheel(bdist_wheel):
 
 
 if __name__ == "__main__":
+    home = os.environ.get("KOLEJ_HOME", "").rstrip("/")
+    release = re.search(r'^__version__ = "(.+)"', (SOURCE / "kolej/__init__.py").read_text("utf-8"), re.MULTILINE)
+    document = SOURCE.parent / "README.md"
+    text = document.read_text("utf-8") if document.is_file() else ""
     # BuildCore decides what is compiled; setuptools only has to know that the package may not be pure Python.
     setup(
+        long_description=readme(text, home, release[1]) if release else text,
+        long_description_content_type="text/markdown",
+        project_urls=addresses(home),
         ext_modules=[Extension(build.LIBRARY, [])] if WANTED else [],
         cmdclass={"bdist_wheel": Wheel, "build_ext": BuildCore, "build_py": BuildPackage, "sdist": SourcePackage},
     )

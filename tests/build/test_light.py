@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -97,3 +98,17 @@ def test_a_library_that_needs_an_extra_says_how_to_install_it() -> None:
     assert run("import kolej.client", extras=("client",)).returncode == 0
     done = run("from kolej.env import BatchEnv")
     assert done.stderr.splitlines()[-1].endswith("pip install 'kolej[env]'")
+
+
+def test_a_guided_build_needs_what_compiles_alone() -> None:
+    """Its profile is taken in an isolated build, where nothing but the requirements of the build are installed."""
+    asked = "import sys, kolej.bench; print(*{name.partition('.')[0] for name in sys.modules})"
+    imported = set(run(asked).stdout.split())
+    assert "kolej" in imported
+    outside = {name for name in imported if packages_distributions().get(name)} - {"kolej"}
+    assert outside <= {"librt", "mypy_extensions"} | imported_at_start()
+
+
+def imported_at_start() -> set[str]:
+    """What a Python of this environment imports by itself."""
+    return set(run("import sys; print(*{name.partition('.')[0] for name in sys.modules})").stdout.split())
