@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from kolej.actions import Action, Pay, Situation, actions_of, cards_text, counted, read
+from kolej.actions import Action, Pay, Situation, actions_of, read
 from kolej.actions.paying import whole_payments
 from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.chance import Seed, key_of, name_deal, name_outcomes, read_deal, read_outcomes
@@ -31,6 +31,9 @@ from kolej.trails import trail_tracks
 from kolej.view import View
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
+    from kolej.analysis import Analysis, AnalysisOptions
     from kolej.record import Record
 
 
@@ -280,6 +283,12 @@ class Game(Driver):
         """Play copies of the game to the end, each with other chance; `policy` is "random" or "planner"."""
         return rollouts(self.board, self._s, count, seed, policy)
 
+    def analyse(self, **options: Unpack[AnalysisOptions]) -> Analysis:
+        """Every decision so far: chances to win, what the expert would have done, luck told apart from choice."""
+        from kolej.analysis import analyse
+
+        return analyse(self, **options)
+
     def _refusal(self, seat: int, action: Action) -> IllegalAction:
         """Why an action is not legal, from what its seat may know."""
         return (self.view(seat).why_not(action) or Reason("other_decision", phase=self.phase)).error(action)
@@ -417,16 +426,12 @@ class Game(Driver):
 
     def steps(self) -> list[tuple[int, str, list[str]]]:
         """Every action pushed so far: seat, notation, outcomes."""
-        b, kinds = self.board.core, self.board.kinds
         s = self._start.copy()
         found: list[tuple[int, str, list[str]]] = []
         for step in self._log.read():
             seat, ids, _ = step
-            text = str(self._actions.value(s, seat, ids[0]))
+            text = self._actions.text(s, seat, ids)
             self._redo(s, step)
-            if len(ids) > 1:
-                paid = [sum(counts) for counts in zip(*(b.tariffs.vectors[i - b.a_pay] for i in ids[1:]), strict=True)]
-                text += ": " + cards_text(counted(kinds, paid))
             found.append((seat, text, self._outcomes_of(step)))
         return found
 

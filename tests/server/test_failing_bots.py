@@ -35,12 +35,15 @@ def test_the_log_says_that_the_planner_moved(
     assert told[0].__dict__["fault"] == "hard gave no answer: TimeoutError"
 
 
-def test_a_hint_fails_openly(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_planner_openly_gives_a_hint_for_a_bot_that_fails(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     ola = live.person()
     table = ola.create("usa", mine=[0, 1], start=True, options={"hints": True})
-    assert ola.get(f"/api/tables/{table}/hint", seat=0)["action"].startswith("keep")
+    hint = ola.get(f"/api/tables/{table}/hint", seat=0)
+    assert (hint["action"].split()[0], hint["stand_in"]) == ("keep", False)
     monkeypatch.setattr("kolej.server.workers.processes.ProcessPool.ask", _silent)
-    assert ola.error("GET", f"/api/tables/{table}/hint", 503, params={"seat": 0}) == "no_hint"
+    hint = ola.get(f"/api/tables/{table}/hint", seat=0)
+    assert (hint["action"].split()[0], hint["stand_in"], hint["gain"]) == ("keep", True, None)
+    assert set(hint["reason"]) == {"en", "pl"}
 
 
 def test_hints_spend_nothing_of_the_chat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,6 +118,10 @@ def _unless_seated(setting: Setting) -> Iterator[dict[str, Any]]:
         yield {}
 
 
+def _first_ply(setting: Setting) -> Iterator[dict[str, Any]]:
+    yield {"ply": 0, "seat": 0}
+
+
 def _too_long(setting: Setting) -> Iterator[dict[str, Any]]:
     yield {"text": "x" * 400}
 
@@ -151,6 +155,8 @@ ASKED: Final[dict[tuple[str, str], Asked]] = {
     ("GET", f"{TABLE}/replay"): _plain,
     ("GET", f"{TABLE}/record"): _plain,
     ("GET", f"{TABLE}/fairness"): _plain,
+    ("POST", f"{TABLE}/review"): _plain,
+    ("POST", f"{TABLE}/play-on"): _first_ply,
     ("POST", f"{TABLE}/moves"): _refused_moves,
     ("POST", f"{TABLE}/undo"): _others_at,
     ("POST", f"{TABLE}/hurry"): _unless_seated,
@@ -168,7 +174,10 @@ ASKED: Final[dict[tuple[str, str], Asked]] = {
     ("DELETE", f"{TABLE}/mutes/{{player}}"): _unless_seated,
 }
 # What says nothing of any table: the server, the boards, accounts, making a table, somebody's own record.
-ELSEWHERE: Final = ("/healthz", "/readyz", "/api/server", "/api/boards", "/api/enter", "/api/account", "/api/blocks")
+ELSEWHERE: Final = (
+    *("/healthz", "/readyz", "/api/server", "/api/boards", "/api/enter", "/api/account", "/api/blocks"),
+    *("/api/reviews", "/api/play-on"),
+)
 ELSEWHERE_TOO: Final = {("POST", "/api/tables"), ("POST", "/api/replay"), ("GET", "/api/socket.json")}
 
 

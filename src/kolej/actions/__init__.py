@@ -9,6 +9,7 @@ pieces 20 train, 40 ship · exchange 3 train for ship · passenger berlin: red �
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -114,6 +115,15 @@ class ActionTable:
         """The actions behind numbers."""
         values = self._values
         return [values[number] or self.value(s, seat, number) for number in numbers]
+
+    def text(self, s: State, seat: int, numbers: Sequence[int]) -> str:
+        """The notation of an action given by its numbers: a claim or building with its payment has several."""
+        text = str(self.value(s, seat, numbers[0]))
+        if len(numbers) > 1:
+            b = self.board.core
+            paid = [sum(counts) for counts in zip(*(b.tariffs.vectors[i - b.a_pay] for i in numbers[1:]), strict=True)]
+            text += ": " + cards_text(counted(self.board.kinds, paid))
+        return text
 
     def number(self, s: State, seat: int, action: Action) -> int | None:
         """The number that a listed action carries, if it is still the same action here; None: it must be looked up."""

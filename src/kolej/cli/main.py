@@ -16,7 +16,19 @@ from kolej.cli.options import SuggestingGroup
 from kolej.cli.slow import tell_once
 from kolej.errors import KolejError
 
-COMMANDS: Final = ("play", "serve", "replay", "verify", "boards", "score", "simulate", "arena", "bench", "completion")
+COMMANDS: Final = (
+    "play",
+    "serve",
+    "replay",
+    "analyse",
+    "verify",
+    "boards",
+    "score",
+    "simulate",
+    "arena",
+    "bench",
+    "completion",
+)
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 

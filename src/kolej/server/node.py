@@ -15,6 +15,7 @@ from kolej.server.store.database import Database
 from kolej.server.tables.table import Services
 from kolej.server.workers.bots import BotPool
 from kolej.server.workers.replays import Replays
+from kolej.server.workers.reviews import Reviews
 
 
 class Node:
@@ -40,6 +41,7 @@ class Node:
         self.connections_per_account = ConcurrencyLimit("connections of one account", settings.connections_per_account)
         self.last_addresses = LastAddresses()
         self.replays = Replays()
+        self.reviews = Reviews(settings.review_seconds)
         self.ending = False
 
     async def open(self) -> None:
@@ -64,6 +66,7 @@ class Node:
         await self.registry.close()
         await self.bots.close()
         await self.replays.close()
+        await self.reviews.close()
         await asyncio.to_thread(self.database.close)
 
     async def ready(self) -> Ready:

@@ -41,6 +41,7 @@ class Settings:
     log_level: str = _setting("info", "debug, info, warning or error.")
     bots: int = _setting(0, "How many processes think for bots at most; 0: one less than there are cores.")
     bot_seconds: float = _setting(10.0, "Seconds that a bot may think; after that the planner moves for it.")
+    review_seconds: float = _setting(60.0, "Seconds that the review of a game may take; one is made at a time.")
     own_bots: str = _setting(
         "",
         "Bots of your own that people may seat: tourist=bots.py:Tourist; mcts=cmd:./mcts …",

@@ -531,6 +531,63 @@ terminal-boards-stations-name = Stations
 terminal-boards-ties = Ties
 terminal-boards-waiting = { $n } waiting
 
+## Actions as commands
+
+do-draw = Draw a card from the deck
+do-draw_of = Draw a card { $source }
+do-take = Take { $card }
+do-refill = Fill the empty place { $source }
+do-claim = Claim { $track }
+do-claim_for = Claim { $track } for { $cards }
+do-station = Station in { $city }
+do-station_for = Station in { $city } for { $cards }
+do-port = Port in { $city }
+do-port_for = Port in { $city } for { $cards }
+do-pay = Pay { $cards }
+do-tickets = Draw tickets
+do-tickets_mix = Draw tickets ({ $mix })
+do-keep = Keep { $tickets }
+do-pieces = Choose { $pieces }
+do-exchange = Exchange { $given } for { $taken }
+do-passenger = Passenger from { $city }: { $colour }
+do-passenger_none = No passenger from { $city }
+do-withdraw = Withdraw
+do-pass = Pass
+
+## Review of a game: in the terminal, as a file, on the page
+
+review-title = Review: { $board }
+review-chance = Chance to win
+review-account = Where the chance came from
+review-player = player
+review-start = at the start
+review-choices = own choices
+review-others = others’ choices
+review-luck = luck
+review-end = in the end
+review-accuracy = accuracy
+review-mistakes = mistakes
+review-of = { $n } of { $all }
+review-about = The chance to win is judged with all cards open; a choice by what the player could know then. Own choices are measured against a sound plan: what a good player does without long thought. Luck is everything else: the cards, and what could not be known. Accuracy is the share of what was at stake that the choices did not give away.
+review-costliest_of = Costliest choices: { $who }
+review-none = No choice of { $who } was clearly a mistake.
+review-action = Action { $n }
+review-before-after = { $before } → { $after }
+review-cost = { $cost } (± { $error })
+review-better = Better: { $action }
+review-why = Why: { $reason }
+review-then = Then perhaps: { $line }
+review-instead = Other choices
+review-played = played
+review-all = Every decision
+review-number = no.
+review-decision = decision
+review-gain = gain
+review-choice = choice
+review-in_time = Each decision that may be a mistake was tried in { $samples } sampled games.
+review-cut = The time was up before all samples were looked at: more time gives surer figures.
+review-unfinished = The game is not over: its chances go on from here.
+
 ## Page: everywhere
 
 page-language = English
@@ -566,7 +623,6 @@ page-fault-not_playing = The game is not under way.
 page-fault-not_over = The game is not over yet.
 page-fault-nothing_to_undo = There is nothing to take back.
 page-fault-out_of_time = Your time has run out.
-page-fault-no_hint = There is no hint just now. Try again in a moment.
 page-fault-conflict = Something else happened first. Look and try again.
 page-fault-internal = The server made a mistake. Nothing was lost.
 page-fault-wrong_seat = It is not your turn.
@@ -715,6 +771,8 @@ page-takeover-end = nobody: the game ends
 page-hint = Hint
 page-hint-would = A bot would:
 page-hint-do = Do it
+page-hint-gain = +{ $gain } % to win
+page-hint-stand_in = The server is busy: this is the planner’s quick hint.
 page-side = Players, tickets, log
 page-market = Cards and tickets to draw
 page-market-row = Face-up cards
@@ -824,26 +882,6 @@ page-price-port = Price: { $n ->
     [one] { $n } train card and { $n } ship card
    *[other] { $n } train cards and { $n } ship cards
 } with the port symbol, all of one colour
-page-do-draw = Draw a card from the deck
-page-do-draw_of = Draw a card { $source }
-page-do-take = Take { $card }
-page-do-refill = Fill the empty place { $source }
-page-do-claim = Claim { $track }
-page-do-claim_for = Claim { $track } for { $cards }
-page-do-station = Station in { $city }
-page-do-station_for = Station in { $city } for { $cards }
-page-do-port = Port in { $city }
-page-do-port_for = Port in { $city } for { $cards }
-page-do-pay = Pay { $cards }
-page-do-tickets = Draw tickets
-page-do-tickets_mix = Draw tickets ({ $mix })
-page-do-keep = Keep { $tickets }
-page-do-pieces = Choose { $pieces }
-page-do-exchange = Exchange { $given } for { $taken }
-page-do-passenger = Passenger from { $city }: { $colour }
-page-do-passenger_none = No passenger from { $city }
-page-do-withdraw = Withdraw
-page-do-pass = Pass
 page-decision-map = Show the map
 page-decision-open = Decide
 page-keep-opening = Your first tickets

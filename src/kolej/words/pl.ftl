@@ -672,6 +672,63 @@ terminal-boards-stations-name = Stacje
 terminal-boards-ties = Remisy
 terminal-boards-waiting = czeka { $n }
 
+## Ruchy jako polecenia
+
+do-draw = Dobierz kartę z talii
+do-draw_of = Dobierz kartę { $source }
+do-take = Weź odkrytą kartę: { $card }
+do-refill = Uzupełnij { $source }
+do-claim = { -claim(form: "imperative") } { -route(case: "accusative") } { $track }
+do-claim_for = { -claim(form: "imperative") } { -route(case: "accusative") } { $track } ({ $cards })
+do-station = Zbuduj { -station(case: "accusative") }: { $city }
+do-station_for = Zbuduj { -station(case: "accusative") }: { $city } ({ $cards })
+do-port = Wybuduj port: { $city }
+do-port_for = Wybuduj port: { $city } ({ $cards })
+do-pay = Zagraj: { $cards }
+do-tickets = Dobierz bilety
+do-tickets_mix = Dobierz bilety ({ $mix })
+do-keep = Zatrzymaj: { $tickets }
+do-pieces = Wybierz { $pieces }
+do-exchange = Wymień { $given } na { $taken }
+do-passenger = Pasażer ({ $city }): { $colour }
+do-passenger_none = Bez pasażera ({ $city })
+do-withdraw = Zrezygnuj
+do-pass = Pasuj
+
+## Analiza gry: w terminalu, w pliku i na stronie
+
+review-title = Analiza: { $board }
+review-chance = Szansa wygranej
+review-account = Skąd wzięła się szansa
+review-player = gracz
+review-start = na początku
+review-choices = własne decyzje
+review-others = decyzje innych
+review-luck = szczęście
+review-end = na końcu
+review-accuracy = trafność
+review-mistakes = błędy
+review-of = { $n } z { $all }
+review-about = Szansę wygranej oceniamy przy odkrytych kartach, a każdą decyzję według tego, co gracz mógł wtedy wiedzieć. Własne decyzje porównujemy z solidnym planem, czyli z tym, co dobry gracz robi bez długiego namysłu. Szczęście to wszystko inne: karty i to, czego nie można było wiedzieć. Trafność to część stawki, której decyzje nie zaprzepaściły.
+review-costliest_of = Najdroższe decyzje: { $who }
+review-none = { $who }: żadna decyzja nie była wyraźnym błędem.
+review-action = Ruch { $n }
+review-before-after = { $before } → { $after }
+review-cost = { $cost } (± { $error })
+review-better = Lepiej: { $action }
+review-why = Dlaczego: { $reason }
+review-then = Potem być może: { $line }
+review-instead = Inne możliwości
+review-played = zagrane
+review-all = Wszystkie decyzje
+review-number = nr
+review-decision = decyzja
+review-gain = zysk
+review-choice = wybór
+review-in_time = Każdą decyzję, która mogła być błędem, sprawdzono w próbnych rozgrywkach. Ich liczba: { $samples }.
+review-cut = Czas się skończył, zanim sprawdzono wszystkie próby: z większym limitem czasu liczby będą pewniejsze.
+review-unfinished = Gra jeszcze się nie skończyła: szanse podano dla obecnego stanu.
+
 ## Strona: wszędzie
 
 page-language = Polski
@@ -707,7 +764,6 @@ page-fault-not_playing = Ta gra nie jest w toku.
 page-fault-not_over = Gra jeszcze się nie skończyła.
 page-fault-nothing_to_undo = Nie ma czego cofnąć.
 page-fault-out_of_time = Twój czas się skończył.
-page-fault-no_hint = Chwilowo nie ma podpowiedzi. Spróbuj za moment.
 page-fault-conflict = W międzyczasie coś się zmieniło. Sprawdź i spróbuj ponownie.
 page-fault-internal = Błąd serwera. Nic nie przepadło.
 page-fault-wrong_seat = To nie Twoja kolej.
@@ -858,6 +914,8 @@ page-takeover-end = nikt – gra się kończy
 page-hint = Podpowiedź
 page-hint-would = Rada bota:
 page-hint-do = Zrób to
+page-hint-gain = +{ $gain } % szansy wygranej
+page-hint-stand_in = Serwer jest zajęty: to szybka podpowiedź bota Planista.
 page-side = Gracze, bilety, dziennik
 page-market = Karty i bilety do dobrania
 page-market-row = Odkryte karty
@@ -975,26 +1033,6 @@ page-price-port = Cena: { $n ->
     [few] { $n } karty wagonów i { $n } karty statków
    *[many] { $n } kart wagonów i { $n } kart statków
 } z symbolem portu, wszystkie w tym samym kolorze
-page-do-draw = Dobierz kartę z talii
-page-do-draw_of = Dobierz kartę { $source }
-page-do-take = Weź odkrytą kartę: { $card }
-page-do-refill = Uzupełnij { $source }
-page-do-claim = { -claim(form: "imperative") } { -route(case: "accusative") } { $track }
-page-do-claim_for = { -claim(form: "imperative") } { -route(case: "accusative") } { $track } ({ $cards })
-page-do-station = Zbuduj { -station(case: "accusative") }: { $city }
-page-do-station_for = Zbuduj { -station(case: "accusative") }: { $city } ({ $cards })
-page-do-port = Wybuduj port: { $city }
-page-do-port_for = Wybuduj port: { $city } ({ $cards })
-page-do-pay = Zagraj: { $cards }
-page-do-tickets = Dobierz bilety
-page-do-tickets_mix = Dobierz bilety ({ $mix })
-page-do-keep = Zatrzymaj: { $tickets }
-page-do-pieces = Wybierz { $pieces }
-page-do-exchange = Wymień { $given } na { $taken }
-page-do-passenger = Pasażer ({ $city }): { $colour }
-page-do-passenger_none = Bez pasażera ({ $city })
-page-do-withdraw = Zrezygnuj
-page-do-pass = Pasuj
 page-decision-map = Pokaż mapę
 page-decision-open = Zdecyduj
 page-keep-opening = Twoje pierwsze bilety

@@ -109,49 +109,49 @@ export class Phrases {
   action(action: Action): string {
     switch (action.verb) {
       case 'draw':
-        return action.deck ? t('page-do-draw_of', { source: this.fromDeck(action.deck) }) : t('page-do-draw');
+        return action.deck ? t('do-draw_of', { source: this.fromDeck(action.deck) }) : t('do-draw');
       case 'take':
-        return t('page-do-take', { card: this.oneCard(action.card) });
+        return t('do-take', { card: this.oneCard(action.card) });
       case 'refill':
-        return t('page-do-refill', { source: this.fromDeck(action.deck) });
+        return t('do-refill', { source: this.fromDeck(action.deck) });
       case 'claim': {
         const track = this.book.track.get(action.track);
         const what = track ? this.track(track) : action.track;
         return action.cards.length
-          ? t('page-do-claim_for', { track: this.ends(action.track), cards: this.cards(action.cards) })
-          : t('page-do-claim', { track: what });
+          ? t('do-claim_for', { track: this.ends(action.track), cards: this.cards(action.cards) })
+          : t('do-claim', { track: what });
       }
       case 'station':
       case 'port': {
         const city = this.city(action.city);
         return action.cards.length
-          ? t(`page-do-${action.verb}_for`, { city, cards: this.cards(action.cards) })
-          : t(`page-do-${action.verb}`, { city });
+          ? t(`do-${action.verb}_for`, { city, cards: this.cards(action.cards) })
+          : t(`do-${action.verb}`, { city });
       }
       case 'pay':
-        return t('page-do-pay', { cards: this.cards(action.cards) });
+        return t('do-pay', { cards: this.cards(action.cards) });
       case 'tickets':
-        return action.mix.length ? t('page-do-tickets_mix', { mix: this.mix(action.mix) }) : t('page-do-tickets');
+        return action.mix.length ? t('do-tickets_mix', { mix: this.mix(action.mix) }) : t('do-tickets');
       case 'keep':
-        return t('page-do-keep', { tickets: listed(action.tickets.map((id) => this.ticket(id))) });
+        return t('do-keep', { tickets: listed(action.tickets.map((id) => this.ticket(id))) });
       case 'pieces':
-        return t('page-do-pieces', { pieces: listed(action.pieces.map(this.counted)) });
+        return t('do-pieces', { pieces: listed(action.pieces.map(this.counted)) });
       case 'exchange':
-        return t('page-do-exchange', {
+        return t('do-exchange', {
           given: this.counted({ id: action.from, n: action.n }),
           taken: this.counted({ id: action.to, n: action.n }),
         });
       case 'passenger':
         return action.colour === 'none'
-          ? t('page-do-passenger_none', { city: this.city(action.city) })
-          : t('page-do-passenger', {
+          ? t('do-passenger_none', { city: this.city(action.city) })
+          : t('do-passenger', {
               city: this.city(action.city),
               colour: colourName(action.colour),
             });
       case 'withdraw':
-        return t('page-do-withdraw');
+        return t('do-withdraw');
       default:
-        return t('page-do-pass');
+        return t('do-pass');
     }
   }
 }

@@ -61,9 +61,9 @@ describe('the catalogue', () => {
 
   test('a board lays its own words over it', () => {
     settings.language = 'pl';
-    expect(t('page-do-claim', { track: 'A – B' })).toBe('Utwórz połączenie A – B');
+    expect(t('do-claim', { track: 'A – B' })).toBe('Utwórz połączenie A – B');
     speech.of({ pl: board('europe', 'pl') });
-    expect(t('page-do-claim', { track: 'A – B' })).toBe('Zbuduj trasę A – B');
+    expect(t('do-claim', { track: 'A – B' })).toBe('Zbuduj trasę A – B');
     expect(t('rules-title-claim')).toBe('Budowanie tras');
     expect(t('page-board-closed')).toBe('zamknięta');
     speech.of({ pl: board('world', 'pl') });

@@ -80,6 +80,10 @@ class Hint(Answer):
     reason: Text | None
     way: list[str] = Field(default=[], description="The tracks that the reason is about.")
     value: float | None = Field(None, description="How good the bot thinks it is, where it says so.")
+    gain: int | None = Field(
+        None, description="Percent by which a search found the chance to win better than with what a planner would do."
+    )
+    stand_in: bool = Field(False, description="The bot gave no answer in time: this is the planner's.")
 
 
 class JointWay(Answer):

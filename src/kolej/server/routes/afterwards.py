@@ -25,7 +25,8 @@ Seats = Annotated[
 routes = APIRouter(prefix="/api", tags=["afterwards"], responses=PROBLEMS)
 
 
-def _over(table: Table) -> Game:
+def game_over(table: Table) -> Game:
+    """The game of a table, if it is over."""
     if table.state.phase not in ("over", "aborted") or table.state.game is None:
         raise Refusal("not_over", "the game is not over: its secrets are kept until then")
     return table.state.game
@@ -34,13 +35,13 @@ def _over(table: Table) -> Game:
 @routes.get("/tables/{table}/final", response_model=Final)
 async def final(table: AnyTable) -> Response:
     """Every line of points, all tickets, the winners."""
-    return quick(final_of(_over(table)))
+    return quick(final_of(game_over(table)))
 
 
 @routes.get("/tables/{table}/replay", response_model=Replay)
 async def replay(request: Request, table: AnyTable, node: Here, seats: Seats = "none") -> Response:
     """The game step by step, with the score at each."""
-    _over(table)
+    game_over(table)
     address = address_of(request.scope)
     node.lookups.take(address)
     try:
@@ -54,7 +55,7 @@ async def replay(request: Request, table: AnyTable, node: Here, seats: Seats = "
 @routes.get("/tables/{table}/record", responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}})
 async def record(table: AnyTable) -> Response:
     """The record as a text file."""
-    game = _over(table)
+    game = game_over(table)
     name = f"kolej-{table.state.options.board}-{table.state.id}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     text = game.record().text(private=True)  # over or aborted: there is nothing to hide any more
@@ -66,7 +67,7 @@ async def fairness(table: AnyTable) -> Fairness:
     """Secret, nonces and key: everything that proves a fair deal."""
     if table.state.options.tutorial:
         raise Refusal("not_found", "nothing is dealt by chance in a tutorial")
-    record = _over(table).record()
+    record = game_over(table).record()
     state = table.state
     nonces = [chair.nonce for chair in state.chairs]
     key = record.seed or record.secret or ""

@@ -52,7 +52,7 @@ from kolej.server.tables.narration import Narrator
 from kolej.server.tables.queries import payments_of, reach_of, standings_of, why_not
 from kolej.server.tables.state import TableState
 from kolej.server.tables.table import SEATING, Table
-from kolej.server.workers.bots import BotFailed, strongest
+from kolej.server.workers.bots import strongest
 from kolej.words import LANGUAGES
 
 MOST_MUTES = 100
@@ -183,12 +183,18 @@ async def hint(seat: SeatNumber, table: AnyTable, node: Here, me: Me) -> Hint:
     node.hints.take(me.person.id)
     v = table.state.v
     share = node.last_addresses.share(me.person.id, people=True)
-    try:
-        chosen = await node.bots.advise(game, seat, node.settings.hint_bot or strongest(), share)
-    except BotFailed as failure:
-        bots_log.error("there was no hint", extra={"table": table.state.id, "fault": str(failure)})
-        raise Refusal("no_hint", "the bot that gives hints did not answer: try again", retry_after=1.0) from None
-    return Hint(v=v, action=chosen.action, reason=chosen.reason, way=list(chosen.way), value=chosen.value)
+    chosen = await node.bots.advise(game, seat, node.settings.hint_bot or strongest(), share)
+    if chosen.fault is not None:
+        bots_log.warning("the planner gave a hint", extra={"table": table.state.id, "fault": chosen.fault})
+    return Hint(
+        v=v,
+        action=chosen.action,
+        reason=chosen.reason,
+        way=list(chosen.way),
+        value=chosen.value,
+        gain=chosen.gain,
+        stand_in=chosen.fault is not None,
+    )
 
 
 @routes.get("/chat")

@@ -71,12 +71,13 @@ def _now(table: Table) -> Created:
 @routes.post("", status_code=201)
 async def create(body: CreateTable, node: Here, me: Me) -> Created:
     """Make a table; with `start` the game begins at once."""
-    await _may_make(node, me)
+    await may_make(node, me.person)
     return _now(await make_table(node, me.person, body))
 
 
-async def _may_make(node: Node, me: SignedIn) -> None:
-    if await log_of.unfinished(node.database, me.person.id) >= node.settings.tables_per_account:
+async def may_make(node: Node, person: Person) -> None:
+    """Refuse those who have too many tables."""
+    if await log_of.unfinished(node.database, person.id) >= node.settings.tables_per_account:
         raise Refusal("too_many", f"at most {node.settings.tables_per_account} unfinished tables of one account")
 
 
@@ -154,15 +155,18 @@ async def rematch(body: Rematch, table: AnyTable, node: Here, me: Me) -> Created
     Everybody who asks gets the same one and has their seat again; when all are there it starts.
     """
     if table.state.rematch is None:
-        await _may_make(node, me)
+        await may_make(node, me.person)
     return _now(await make_rematch(node, me.person, table, body.nonce))
 
 
 Part = tuple[str, int | None, dict[str, Any]]
 
 
-async def make_table(node: Node, owner: Person, wanted: CreateTable) -> Table:
-    """A table as asked for: its owner and its bots are seated, and if so wished the game has begun."""
+async def make_table(node: Node, owner: Person, wanted: CreateTable, position: dict[str, Any] | None = None) -> Table:
+    """A table as asked for: its owner and its bots are seated, and if so wished the game has begun.
+
+    `position` is a snapshot that the game begins from instead of the deal.
+    """
     options = checked_options(wanted.options)
     bots = {each.seat: checked_bot(each.bot) for each in wanted.bots}
     taken = [*wanted.mine, *(each.seat for each in wanted.bots)]
@@ -178,7 +182,8 @@ async def make_table(node: Node, owner: Person, wanted: CreateTable) -> Table:
         raise Refusal("bad_request", "start: a game needs all its seats")
     password = None if wanted.password is None else await node.accounts.hash(wanted.password)
     me = {"id": owner.id, "nickname": owner.nickname}
-    parts: list[Part] = [("create", None, {"options": options.model_dump(), "owner": me, "password": password})]
+    created = {"options": options.model_dump(), "owner": me, "password": password, "position": position}
+    parts: list[Part] = [("create", None, created)]
     parts += [("sit", seat, _sitting(owner, wanted.nonce)) for seat in sorted(wanted.mine)]
     parts += [("bot", seat, {"bot": bot}) for seat, bot in sorted(bots.items())]
     if wanted.start:

@@ -108,7 +108,9 @@ def _replay(game: Game, names: list[str], start: Json | None, steps: list[Json])
 def answer(question: dict[str, Any]) -> bytes:
     """The replay of a record or of a table's lines."""
     try:
-        if "record" in question:
+        if "ply" in question:
+            found = Game.replay(Record.parse(question["record"])).at(question["ply"]).snapshot()
+        elif "record" in question:
             record = Record.parse(question["record"])
             found = replay_of_record(record, chosen_seats(question["seats"], record.seats))
         else:

@@ -16,8 +16,10 @@ log = logging.getLogger("kolej.results")
 
 
 def results_of(state: TableState) -> list[SeatResult]:
-    """How a game ended for every seat; nothing for a game that has no result, or that only taught."""
-    if state.game is None or state.result is None or state.ended is None or state.options.tutorial:
+    """How a game ended for every seat; nothing for a game that has no result, that only taught, or was played on."""
+    if state.game is None or state.result is None or state.ended is None:
+        return []
+    if state.options.tutorial or state.position is not None:
         return []
     points, winners = state.result
     return [

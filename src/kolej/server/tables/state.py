@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 from kolej.boards.compiler import compiled
 from kolej.boards.rules_version import UNNAMED
@@ -37,6 +37,7 @@ from kolej.server.protocol.tables import Options, Phase
 from kolej.server.store.lines import BadLog, TableLine
 from kolej.server.tables.clocks import TableClocks
 from kolej.server.tables.fairness import commit, seed_of
+from kolej.snapshot import start_at
 
 KINDS: Final = frozenset(get_args(LineKind))
 SEALED: Final = -1  # a step that can't be taken back
@@ -84,6 +85,7 @@ class TableState:
         self.ended: int | None = None
         self.rematch: str | None = None
         self.rematch_of: str | None = None
+        self.position: dict[str, Any] | None = None  # the snapshot that the game begins from; None: with the deal
         self.aborters: frozenset[str] = frozenset()  # people who agree to abort
         self.kicked: frozenset[str] = frozenset()  # people whom the owner has sent away
         self.invited: frozenset[str] = frozenset()  # people who need no password: those of the game before
@@ -215,6 +217,7 @@ class TableState:
         self.owner = (line.data["owner"]["id"], line.data["owner"]["nickname"])
         self.password = line.data.get("password")
         self.rematch_of = line.data.get("rematch_of")
+        self.position = line.data.get("position")
         self.invited = frozenset(line.data.get("invited", ()))
         self.created = line.at
         self.chairs = [Chair() for _ in range(self.options.seats)]
@@ -253,7 +256,9 @@ class TableState:
         self.tutorial = tutorial_of(self.options.board) if self.options.tutorial else None
         if line.data.get("tutorial") != (self.tutorial and self.tutorial.digest):
             raise BadLog(self.id, line.n, f"it was another version of the tutorial of {self.options.board!r}")
-        if self.tutorial is None:
+        if self.position is not None:
+            game = start_at(self.position, board, key_of(self.seed()))
+        elif self.tutorial is None:
             game = Game(board, self.options.seats, self.seed(), first=self.options.first)
         else:
             game = self.tutorial.begin()

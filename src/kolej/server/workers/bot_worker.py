@@ -25,13 +25,15 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     if isinstance(bot, bots.Timed):
         bot.limit(question["seconds"])
     if not question["advise"] or not hasattr(bot, "advise"):
-        return {"action": legal[legal.index(bot.choose(view, legal))].number, "reason": None, "way": [], "value": None}
+        chosen = legal[legal.index(bot.choose(view, legal))].number
+        return {"action": chosen, "reason": None, "way": [], "value": None, "gain": None}
     advice = bot.advise(view, legal)
     return {
         "action": legal[legal.index(advice.action)].number,
         "reason": {language: advice.reason.text(language) for language in LANGUAGES},
         "way": list(advice.reason.way),
         "value": float(advice.value),
+        "gain": advice.reason.gain,
     }
 
 

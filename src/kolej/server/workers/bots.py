@@ -14,6 +14,7 @@ from kolej.errors import KolejError
 from kolej.game import Game
 from kolej.server.limits import FairQueue, Share
 from kolej.server.workers.processes import NoAnswer, ProcessPool
+from kolej.words import LANGUAGES
 
 LEVELS: Final = ("expert", "hard", "medium", "easy")  # the best one first
 STAND_IN: Final = "planner"
@@ -33,6 +34,7 @@ class Chosen:
     reason: dict[str, str] | None = None  # by language
     way: tuple[str, ...] = ()  # tracks that it is about
     value: float | None = None
+    gain: int | None = None  # by how many hundredths a search has found the chance to win better
     fault: str | None = None  # why the planner chose it and not the bot
 
 
@@ -56,8 +58,14 @@ class BotPool:
             return Chosen(str(action), fault=str(failure))
 
     async def advise(self, game: Game, seat: int, bot: str, share: Share) -> Chosen:
-        """What a bot would do, with its reason if it can say one; raises BotFailed."""
-        return await self._ask(game, seat, bot, True, share)
+        """What a bot would do, with its reason if it can say one; where it fails what the planner would do."""
+        try:
+            return await self._ask(game, seat, bot, True, share)
+        except BotFailed as failure:
+            legal = game.legal_actions(seat)
+            advice = await asyncio.to_thread(bots.adviser(STAND_IN).advise, game.view(seat), legal)
+            reason = {language: advice.reason.text(language) for language in LANGUAGES}
+            return Chosen(str(advice.action), reason, tuple(advice.reason.way), advice.value, fault=str(failure))
 
     async def _ask(self, game: Game, seat: int, bot: str, advise: bool, share: Share) -> Chosen:
         try:
@@ -77,7 +85,7 @@ class BotPool:
             raise BotFailed(f"{bot} failed: {found['fault']}")
         for action in game.legal_actions(seat):
             if action.number == found["action"]:
-                return Chosen(str(action), found["reason"], tuple(found["way"]), found["value"])
+                return Chosen(str(action), found["reason"], tuple(found["way"]), found["value"], found["gain"])
         raise BotFailed(f"{bot} chose what is not legal")
 
     @asynccontextmanager

@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from collections.abc import Callable
 from typing import Any, Final
 
 START_SECONDS: Final = 60.0
+ON_THE_WAY: Final = b"~"  # how a line begins that is not yet the answer
+
+Tell = Callable[[bytes], None]
 
 
 class NoAnswer(Exception):
@@ -23,13 +27,13 @@ class ProcessPool:
         self._idle: list[asyncio.subprocess.Process] = []
         self._all: set[asyncio.subprocess.Process] = set()
 
-    async def ask(self, question: dict[str, Any], seconds: float) -> bytes:
-        """The answer of a process that does nothing else meanwhile."""
+    async def ask(self, question: dict[str, Any], seconds: float, tell: Tell | None = None) -> bytes:
+        """The answer of a process that does nothing else meanwhile; `tell` gets what it says on the way."""
         worker: asyncio.subprocess.Process | None = None
         try:
             async with asyncio.timeout(seconds + (0 if self._idle else START_SECONDS)):
                 worker = self._idle.pop() if self._idle else await self._start()
-                found = await _talk(worker, question)
+                found = await _talk(worker, question, tell)
         except (TimeoutError, OSError, ValueError, EOFError) as error:
             await self._end(worker)
             raise NoAnswer(type(error).__name__) from None
@@ -66,12 +70,15 @@ class ProcessPool:
         self._idle.clear()
 
 
-async def _talk(worker: asyncio.subprocess.Process, question: dict[str, Any]) -> bytes:
+async def _talk(worker: asyncio.subprocess.Process, question: dict[str, Any], tell: Tell | None) -> bytes:
     assert worker.stdin is not None
     assert worker.stdout is not None
     worker.stdin.write(json.dumps(question).encode() + b"\n")
     await worker.stdin.drain()
-    line = await worker.stdout.readline()
-    if not line.endswith(b"\n"):
-        raise EOFError
-    return line[:-1]
+    while True:
+        line = await worker.stdout.readline()
+        if not line.endswith(b"\n"):
+            raise EOFError
+        if tell is None or not line.startswith(ON_THE_WAY):
+            return line[:-1]
+        tell(line[1:-1])

@@ -36,6 +36,10 @@ class Replays:
         told = [astuple(line) for line in lines]
         return await self._make({"table": table, "secret": secret.hex(), "lines": told, "seats": seats}, address)
 
+    async def position(self, record: str, ply: int, address: str) -> bytes:
+        """The position of a record file after so many actions, as JSON."""
+        return await self._make({"record": record, "ply": ply}, address)
+
     async def _make(self, question: dict[str, Any], address: str) -> bytes:
         self._waiting.take(address)
         try:
