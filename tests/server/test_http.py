@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from contextlib import closing
 from random import Random
@@ -470,6 +471,9 @@ def test_the_apis_own_pages_load_nothing(live: Live) -> None:
     assert "/api/tables/{table}/moves" in page
     assert "<script" not in page
     assert "//" not in page.replace("<!doctype html>", "")
+    assert set(re.findall(r'href="#([^"]+)"', page)) <= set(re.findall(r'id="([^"]+)"', page))
+    assert "light-dark(" in httpx.get(f"{live.url}/api/docs.css").text
+    assert httpx.get(f"{live.url}/docs").headers["location"] == "/api/docs"
     assert "ServerMessage" in httpx.get(f"{live.url}/api/socket.json").json()["$defs"]
     assert httpx.get(f"{live.url}/api/openapi.json").json()["info"]["title"] == "Kolej"
     assert httpx.get(f"{live.url}/healthz").json() == {"alive": True}

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse
+from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse
 
 from kolej import __version__, bots
 from kolej.boards.drawing import drawing_of
@@ -20,7 +20,7 @@ from kolej.server.protocol.base import now
 from kolej.server.protocol.drawing import BoardDrawing
 from kolej.server.protocol.errors import Refusal
 from kolej.server.routes.depends import PROBLEMS, Here, quick
-from kolej.server.routes.documents import docs_page, socket_schema
+from kolej.server.routes.documents import STYLE, docs_page, socket_schema
 
 routes = APIRouter(tags=["server"], responses=PROBLEMS)
 LIMITS = (
@@ -130,5 +130,17 @@ async def socket_messages() -> Response:
 
 @routes.get("/api/docs", include_in_schema=False)
 async def docs(request: Request) -> HTMLResponse:
-    """Every request on a page that loads nothing."""
+    """Every request, on a page that loads nothing from other hosts."""
     return HTMLResponse(docs_page(request.app.openapi()))
+
+
+@routes.get("/api/docs.css", include_in_schema=False)
+async def docs_style() -> FileResponse:
+    """How that page looks."""
+    return FileResponse(STYLE, headers={"cache-control": "no-cache"})
+
+
+@routes.get("/docs", include_in_schema=False)
+async def docs_from_elsewhere(request: Request) -> RedirectResponse:
+    """Where such pages often are."""
+    return RedirectResponse(f"{request.scope.get('root_path', '')}/api/docs")
