@@ -7,9 +7,12 @@ import platform
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from hashlib import sha256
+from math import inf
 from pathlib import Path
 from statistics import fmean
+from time import monotonic
 from typing import Any
 
 import kolej
@@ -17,6 +20,7 @@ from kolej import bots
 from kolej.arena.intervals import quantile
 from kolej.arena.run import Outcome, Run, play
 from kolej.arena.settings import ArenaSettings
+from kolej.arena.store import Store
 from kolej.arena.summary import summarise
 from kolej.bench import searched
 from kolej.boards.compiler import compiled
@@ -31,9 +35,10 @@ TIME_LIMIT = 600.0  # seconds for a decision: the machine may be busy
 EXPERT = "## The expert"
 RIVALS = {"planner": 0.75, "racer": 0.82, "greedy": 0.90}  # the share of wins that the expert is to reach
 AMONG = ("planner", 0.45)  # alone among three of them
-SIMULATIONS = 150
-MORE = (15, 50, 150, 450)
+SIMULATIONS = 100
+MORE = (25, 100, 400)
 WITHOUT = {
+    "the value network": "value=playouts",
     "weighed belief": "belief=uniform",
     "the margin": "margin=0",
     "caution": "caution=0",
@@ -42,6 +47,10 @@ WITHOUT = {
 }
 PARTS_ON = ("berlin", "usa")  # where each part is switched off: games are short there
 TIMED_GAMES = 25
+FEW_GAMES = 20  # of a match before the next one has its turn
+MOST_GAMES = 10_000
+UNTRAINED = "great_lakes"  # has no value network
+REMARKS = "### What was tried"
 
 
 def code_digest() -> str:
@@ -54,17 +63,81 @@ def code_digest() -> str:
     return digest.hexdigest()[:12]
 
 
+class TimeIsUp(Exception):
+    """Nothing more is to be played; what was played is kept."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who meets whom, and where; its games are kept in a folder, and any run of this script goes on with them."""
+
+    board: str
+    bots: tuple[str, ...]  # by seat; one bot: at every seat
+    seats: int
+
+    @property
+    def settings(self) -> ArenaSettings:
+        """What the arena is told."""
+        return ArenaSettings.make(self.board, [",".join(self.bots)], self.seats, SEED, TIME_LIMIT)
+
+    @property
+    def folder(self) -> Path:
+        """Where its games are."""
+        name = "-".join(self.bots).replace(",", "-").replace(":", "-")
+        return ROOT / "runs" / f"strengths-{code_digest()}" / f"{self.board}-{self.seats}-{name}"
+
+    def play(self, games: int, deadline: float = inf, jobs: int | None = None) -> Outcome:
+        """Play until there are so many games, or raise TimeIsUp at the deadline."""
+
+        def watch(run: Run) -> None:
+            where = f"{self.board}, {self.seats} seats, {','.join(self.bots)}"
+            print(f"\r{where}: {run.kept} of {run.wanted} blocks ", end="", file=sys.stderr)
+            if monotonic() > deadline and not run.done:
+                raise TimeIsUp
+
+        try:
+            return play(self.settings, games, self.folder, watch=watch, jobs=jobs)
+        finally:
+            print(file=sys.stderr)
+
+    def kept(self) -> Outcome | None:
+        """What was played so far, if anything was."""
+        if not (self.folder / "manifest.json").exists():
+            return None
+        with Store(self.folder, self.settings) as store:
+            outcome = Run(self.settings, MOST_GAMES, store).outcome()
+        return outcome if outcome.blocks else None
+
+    def share(self) -> Share | None:
+        """The first bot's share of the wins so far."""
+        outcome = self.kept()
+        if outcome is None:
+            return None
+        games = sum(len(block.games) for block in outcome.blocks)
+        share, low, high = summarise(outcome)["win_share"][0]
+        return Share(share, low, high, games)
+
+
+@dataclass(frozen=True)
+class Share:
+    """A share of wins with its bounds, and of how many games."""
+
+    share: float
+    low: float
+    high: float
+    games: int
+
+    def __str__(self) -> str:
+        return f"{percent((self.share, self.low, self.high))} of {self.games}"
+
+    def beside(self, goal: float) -> str:
+        """The same, and whether it is what it is to be."""
+        return f"{self}, {'reached' if self.low >= goal else 'open' if self.high >= goal else 'not reached'}"
+
+
 def run(board: str, bots: str, seats: int, games: int) -> tuple[Outcome, dict[str, Any]]:
     """One run of the arena, or what is kept of it."""
-    settings = ArenaSettings.make(board, [bots], seats, SEED, TIME_LIMIT)
-    name = bots.replace(",", "-").replace(":", "-")
-    folder = ROOT / "runs" / f"strengths-{code_digest()}" / f"{board}-{seats}-{name}"
-
-    def watch(run: Run) -> None:
-        print(f"\r{board}, {seats} seats, {bots}: {run.kept} of {run.wanted} blocks ", end="", file=sys.stderr)
-
-    outcome = play(settings, games, folder, watch=watch)
-    print(file=sys.stderr)
+    outcome = Match(board, tuple(bots.split(",")), seats).play(games)
     return outcome, summarise(outcome)
 
 
@@ -109,58 +182,83 @@ def expert(options: str = "", simulations: int = SIMULATIONS) -> str:
     return ",".join(filter(None, (f"expert:simulations={simulations}", options)))
 
 
-def share_of(board: str, first: str, *others: str, games: int) -> Sequence[float]:
-    """The first bot's share of the wins, with its bounds."""
-    _, report = run(board, ",".join((first, *others)), 1 + len(others), games)
-    share: Sequence[float] = report["win_share"][0]
-    return share
+def duel(board: str, first: str, *others: str) -> Match:
+    """A bot against others."""
+    return Match(board, (first, *others), 1 + len(others))
 
 
-def against(goal: float, interval: Sequence[float]) -> str:
-    """A share beside what it is to be."""
-    share, low, _ = interval
-    return f"{percent(interval)}, {'reached' if low >= goal else 'open' if share >= goal else 'not reached'}"
+def expert_matches(boards: Sequence[str]) -> list[Match]:
+    """All that the page says of the expert, the most important first."""
+    parts = [board for board in PARTS_ON if board in boards]
+    return list(
+        dict.fromkeys(
+            [
+                *(duel(board, expert(), rival) for rival in RIVALS for board in boards),
+                *(duel(board, expert(), *[AMONG[0]] * 3) for board in boards),
+                *(duel(board, expert(simulations=n), "planner") for n in MORE for board in parts),
+                *(duel(board, expert(off), "planner") for off in WITHOUT.values() for board in parts),
+            ]
+        )
+    )
 
 
-def write_expert(games: int, boards: Sequence[str]) -> list[str]:
-    """The part of the page about the expert."""
+def play_expert(matches: Sequence[Match], games: int, minutes: float, jobs: int | None) -> None:
+    """Let all matches grow side by side, a few games at a time, until they are complete or the time is up."""
+    deadline = monotonic() + 60 * minutes
+    target = FEW_GAMES
+    try:
+        while True:
+            for match in matches:
+                match.play(min(target, games), deadline, jobs)
+            if target >= games:
+                return
+            target *= 2
+    except TimeIsUp:
+        print("the time is up; the same command goes on from here", file=sys.stderr)
+
+
+def told(match: Match, goal: float | None = None) -> str:
+    """What a match gave so far."""
+    share = match.share()
+    if share is None:
+        return "not played"
+    return str(share) if goal is None else share.beside(goal)
+
+
+def write_expert(boards: Sequence[str]) -> list[str]:
+    """The part of the page about the expert, from the games that were played so far."""
     lines = [
         EXPERT,
         "",
-        f"Each figure is of {games} paired games. The expert has {SIMULATIONS} simulations for a decision, so that the",
-        "figures don't depend on the machine. How many it has in a second, on one core of this one:",
+        f"The expert has {SIMULATIONS} simulations for a decision, so that the figures don't depend on the machine.",
+        "After each interval stands the number of games, in pairs. How many simulations it has in a second on one core",
+        f"of a machine ({platform.machine()}):",
         "",
     ]
     rates = [f"{searched(compiled(board), 2, 1.0):,.0f}" for board in boards]
     lines += table(["", *boards], [["simulations a second", *rates]])
     goals = ", ".join(f"{100 * goal:.0f} % over {rival}" for rival, goal in RIVALS.items())
     lines += [
-        f"Two seats, how often it wins. The goal is {goals}: *reached* if the whole interval is",
-        "above it, *open* if only the share is.",
+        f"Two seats, how often it wins. The goal for a second is {goals}: *reached* if the whole interval",
+        "is above it, *not reached* if all of it is below, *open* otherwise.",
         "",
     ]
-    rows = []
-    for board in boards:
-        found = [share_of(board, expert(), rival, games=games) for rival in RIVALS]
-        rows.append([board, *map(against, RIVALS.values(), found)])
+    rows = [[board, *(told(duel(board, expert(), rival), goal) for rival, goal in RIVALS.items())] for board in boards]
     lines += table(["board", *RIVALS], rows)
     rival, goal = AMONG
     lines += [
         f"Four seats, alone among three of `{rival}` (the goal is {100 * goal:.0f} %, a quarter would be equal):",
         "",
     ]
-    alone = [against(goal, share_of(board, expert(), rival, rival, rival, games=games)) for board in boards]
+    alone = [told(duel(board, expert(), rival, rival, rival), goal) for board in boards]
     lines += table(["", *boards], [["share of the wins", *alone]])
     on = [board for board in PARTS_ON if board in boards]
-    lines += ["More simulations are stronger, here against `planner` at two seats:", ""]
-    rows = [
-        [str(n), *(percent(share_of(board, expert(simulations=n), "planner", games=games)) for board in on)]
-        for n in MORE
-    ]
+    lines += ["By the number of simulations, against `planner` at two seats:", ""]
+    rows = [[str(n), *(told(duel(board, expert(simulations=n), "planner")) for board in on)] for n in MORE]
     lines += table(["simulations", *on], rows)
-    lines += ["What each part adds: the same with one of them switched off.", ""]
+    lines += [f"What each part adds: the same with {SIMULATIONS} simulations and one part switched off.", ""]
     rows = [
-        [f"without {part}", *(percent(share_of(board, expert(off), "planner", games=games)) for board in on)]
+        [f"without {part}", *(told(duel(board, expert(off), "planner")) for board in on)]
         for part, off in WITHOUT.items()
     ]
     return lines + table(["", *on], rows)
@@ -229,12 +327,20 @@ def kept(page: Path, part: str) -> list[str]:
     return (before if part == "planners" else heading + after).splitlines()
 
 
+def remarks(page: Path) -> list[str]:
+    """What people wrote below the figures of the expert: it stays."""
+    _, heading, after = page.read_text().partition(REMARKS)
+    return (heading + after).splitlines()
+
+
 def main() -> None:
     """Measure and write."""
     boards = kolej.board_names()
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="games of each run (400)")
-    parser.add_argument("--expert-games", type=int, default=60, help="games of each run with the expert (60)")
+    parser.add_argument("--expert-games", type=int, default=120, help="games of each match of the expert (120)")
+    parser.add_argument("--minutes", type=float, default=inf, help="time for the matches of the expert")
+    parser.add_argument("--jobs", type=int, help="processes that play (one for each core)")
     parser.add_argument("--only", choices=("planners", "expert"), help="leave the other part of the page as it is")
     parser.add_argument("--board", action="append", choices=boards, help="a board for the expert; may be repeated")
     parser.add_argument("--out", type=Path, default=PAGE, help="the page to write (docs/strengths.md)")
@@ -243,7 +349,9 @@ def main() -> None:
     if options.only == "planners":
         searchers = kept(options.out, "expert")
     else:
-        searchers = write_expert(options.expert_games, options.board or boards)
+        chosen = options.board or [board for board in boards if board != UNTRAINED]
+        play_expert(expert_matches(chosen), options.expert_games, options.minutes, options.jobs)
+        searchers = [*write_expert(chosen), *remarks(options.out)]
     options.out.write_text("\n".join([*planners, *searchers]).rstrip() + "\n")
     print(options.out.read_text())
 

@@ -11,7 +11,12 @@ from random import Random
 
 import kolej
 from kolej.boards.compiler import compiled
-from kolej.core.playout import play_many
+from kolej.bots.styles import planner
+from kolej.bots.values import network_of
+from kolej.core.planning.atlas import Atlas
+from kolej.core.playout import play_many, start
+from kolej.core.search.features import features
+from kolej.core.search.rollout import Rollout
 from tests.properties.games import BOARDS, seats_of
 
 
@@ -41,12 +46,33 @@ def stepped(board: str, seats: int, games: int) -> str:
     return short(found)
 
 
+def judged(board: str, seats: int, games: int) -> str:
+    """Positions that planners reach: features, what the value network makes of them, a choice of the expert."""
+    tables, found = compiled(board), list[object]()
+    rollout, network = Rollout(Atlas(tables.core), planner(board), 10), network_of(tables, 0)
+    for number in range(games):
+        s = start(tables.core, seats, f"both builds {number}".encode())
+        rollout.advance(s, 10)
+        numbers = features(rollout.atlas, rollout.w, s)
+        found.append([round(float(x), 6) for x in numbers])
+        if network is not None:
+            network.evaluate(numbers, seats)
+            found.append([round(float(network.margin[p]), 6) for p in range(seats)])
+        game = kolej.Game(board, seats, number)
+        seat = game.turn
+        assert seat is not None
+        expert = kolej.bots.make("expert:simulations=4,candidates=2,ahead=1", seed=number)
+        found.append(str(expert.choose(game.view(seat), game.legal_actions(seat))))
+    return short(found)
+
+
 def main(games: int) -> None:
     """Two and most seats on every board."""
     print("build", kolej.build.current().compiled)
     for board in BOARDS:
         for seats in {min(seats_of(board)), max(seats_of(board))}:
-            print(board, seats, played(board, seats, games), stepped(board, seats, max(1, games // 20)))
+            few = max(1, games // 20)
+            print(board, seats, played(board, seats, games), stepped(board, seats, few), judged(board, seats, few))
 
 
 if __name__ == "__main__":

@@ -72,6 +72,7 @@ def test_the_arena_and_the_terminal_need_nothing_else(tmp_path: Path) -> None:
         ("server", ("serve", "--only-migrate")),
         ("server", ("bench", "server", "--games", "1")),
         ("env", ("bench", "env")),
+        ("torch", ("train", "berlin")),
         ("ray", ("arena", "--board", "berlin", "--bots", "greedy,random", "--cluster", "local", "--games", "2")),
     ],
 )

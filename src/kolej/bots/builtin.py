@@ -9,6 +9,7 @@ from kolej.bots.base import Option, Seed, WordOption, register
 from kolej.bots.expert import ExpertBot
 from kolej.bots.planner import PlannerBot, roll_out_planners
 from kolej.bots.random import RandomBot
+from kolej.bots.values import AHEAD
 from kolej.core.planning.weights import Weights
 from kolej.rollouts import POLICIES
 
@@ -87,13 +88,15 @@ def register_all() -> None:
     register(
         "expert",
         ExpertBot,
-        "plays its candidates out against planners, and takes the one that wins most",
+        "tries its candidates against planners, and takes the one that wins most",
         seconds=Option(1.0, 0.01, 600.0, "how long it thinks about a decision, if not by simulations"),
-        simulations=Option(0, 0, 1_000_000, "games that it plays out for a decision; 0: as many as the time allows"),
+        simulations=Option(0, 0, 1_000_000, "games that it plays on for a decision; 0: as many as the time allows"),
         candidates=Option(8, 2, 64, "how many actions it compares"),
         caution=Option(1.0, 0.0, 10.0, "standard errors by which another action must be better than the planner's"),
         margin=Option(0.5, 0.0, 1.0, "how much the margin of points counts beside the win"),
-        patience=Option(10, 0, 100, "turns after which a plan is made anew when a game is played out"),
+        patience=Option(10, 0, 100, "turns after which a plan is made anew when a game is played on"),
         belief=WordOption("weighed", ("weighed", "uniform"), "how the others' tickets are guessed"),
         spread=Option(15.0, 1.0, 1000.0, "the margin of points that decides a game"),
+        value=WordOption("network", ("network", "playouts"), "how games are judged; playouts: by their end"),
+        ahead=Option(AHEAD, 0, 200, "turns that are played before the network judges"),
     )

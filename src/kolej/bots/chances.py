@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from threading import get_ident
 
+from kolej.boards.compiler import CompiledBoard
 from kolej.bots.planner import atlas_of
 from kolej.bots.styles import planner
+from kolej.bots.values import AHEAD, network_of
 from kolej.chance import Seed, key_of
-from kolej.core.search.chances import chances_by, chances_of
+from kolej.core.search.chances import Chances
 from kolej.errors import BadGame
 from kolej.game import Game
 from kolej.view import View
@@ -18,19 +20,24 @@ SAMPLES = 64
 def chances(game: Game, samples: int = SAMPLES, seed: Seed | None = 0) -> list[float]:
     """Each seat's chance to win, all cards known; a shared win is split, so that the chances add up to 1.
 
-    The same seed gives the same chances. A game that is over has its winners.
+    The same seed gives the same chances. A game that is over has its winners. Planners play each sample on for some
+    turns, then the board's value network judges it; where there is none, they play it to the end.
     """
     if game.over:
         best = game.winners()
         return [(seat in best) / len(best) for seat in range(game.seats)]
-    atlas = atlas_of(game.board, get_ident())
-    return chances_of(atlas, planner(game.board.data.id), game._s, key_of(seed), checked(samples))
+    return chances_on(game.board).of_state(game._s, key_of(seed), checked(samples))
 
 
 def chances_for(view: View, samples: int = SAMPLES, seed: Seed | None = 0) -> list[float]:
     """The same by what the seat of a view (or a spectator) may know: on average over sampled states."""
-    atlas = atlas_of(view.board, get_ident())
-    return chances_by(atlas, planner(view.board.data.id), view.core, key_of(seed), checked(samples))
+    return chances_on(view.board).by_view(view.core, key_of(seed), checked(samples))
+
+
+def chances_on(board: CompiledBoard) -> Chances:
+    """What finds chances on a board: with its value network, or by games to the end where there is none."""
+    thread = get_ident()
+    return Chances(atlas_of(board, thread), planner(board.data.id), network_of(board, thread), AHEAD)
 
 
 def checked(samples: int) -> int:

@@ -1,4 +1,4 @@
-"""The expert: a bot that plays the planner's candidates out in sampled states, in the compiled core."""
+"""The expert: a bot that tries the planner's candidates in sampled states, in the compiled core."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from kolej.bots.explain import explain
 from kolej.bots.planner import atlas_of, ids_of
 from kolej.bots.reason import BotReason
 from kolej.bots.styles import planner
+from kolej.bots.values import AHEAD, network_of
 from kolej.core.planning.decide import weigh
 from kolej.core.search.search import ActionSearch
 from kolej.view import View
@@ -37,6 +38,8 @@ class ExpertBot:
         spread: float = 15.0,
         patience: int = 10,
         belief: str = "weighed",
+        value: str = "network",
+        ahead: int = AHEAD,
     ) -> None:
         self._random = Random(seed)
         self._weights = cache(planner)
@@ -49,6 +52,8 @@ class ExpertBot:
         self._spread = spread
         self._patience = patience
         self._weighed = belief == "weighed"
+        self._by_network = value == "network"
+        self._ahead = ahead
 
     def limit(self, seconds: float) -> None:
         """Think no longer than this about a decision, whatever was asked for."""
@@ -90,6 +95,8 @@ class ExpertBot:
             self._spread,
             self._patience,
             self._weighed,
+            network_of(view.board, get_ident()) if self._by_network else None,
+            self._ahead,
         )
 
     def _search(self, view: View, ids: list[int]) -> ActionSearch:

@@ -27,6 +27,7 @@ COMMANDS: Final = (
     "simulate",
     "arena",
     "bench",
+    "train",
     "completion",
 )
 BAD_INPUT: Final = 2

@@ -1,4 +1,4 @@
-"""Rollouts: a state played to its end, with a planner at every seat that keeps its plan from turn to turn."""
+"""Rollouts: a state played on, with a planner at every seat that keeps its plan from turn to turn."""
 
 from typing import Final, final
 
@@ -18,6 +18,7 @@ from kolej.core.rules import apply, legal
 from kolej.core.state import State
 from kolej.core.view import SeatView
 
+ENDLESS: Final[i64] = 1 << 40  # turns
 LATE: Final = 4.0  # with fewer turns left every decision is planned anew
 
 
@@ -61,11 +62,19 @@ class Rollout:
 
     def finish(self, s: State) -> None:
         """Play to the end."""
+        self.advance(s, ENDLESS)
+
+    def advance(self, s: State, turns: i64) -> None:
+        """Play on until so many turns have passed and the next one begins, or to the end."""
         b = self.atlas.b
         m = self.moves
         self.intents = [None for _ in range(s.seats)]
         while s.phase != OVER:
             seat = s.turn
+            if s.phase == TURN:
+                if turns == 0:
+                    return
+                turns -= 1
             legal(b, s, m, seat)
             if m.n == 1:
                 apply(b, s, seat, m.ids[0])

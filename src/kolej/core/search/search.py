@@ -15,8 +15,9 @@ from kolej.core.planning.weights import Weights
 from kolej.core.rules import apply
 from kolej.core.search.candidates import Candidates
 from kolej.core.search.hunch import Hunches
+from kolej.core.search.network import Network
 from kolej.core.search.rollout import Rollout
-from kolej.core.search.value import outcome
+from kolej.core.search.value import Value
 from kolej.core.state import State, zeros
 from kolej.core.view import SeatView
 
@@ -45,15 +46,15 @@ class ActionSearch:
         spread: float,
         patience: i64,
         weighed: bool,
+        network: Network | None = None,
+        cut: i64 = 0,
     ) -> None:
         self.atlas = atlas
         self.v = v
         self.seed: i64 = seed
         self.caution: float = caution  # how many standard errors a gain must exceed
-        self.nearness: float = nearness
-        self.spread: float = spread
         self.hunches = Hunches(atlas, v) if weighed and v.phase != OPENING and v.phase != MIX else None
-        self.rollout = Rollout(atlas, w, patience)
+        self.judge = Value(Rollout(atlas, w, patience), network, cut, nearness, spread)
         self.decision = decide(atlas, v, w, ids, 1)
         self.actions = [int(self.decision.action)]
         if len(ids) > 1:
@@ -97,7 +98,7 @@ class ActionSearch:
             self.field = vec[i64](left)
 
     def simulate(self) -> None:
-        """One play of one candidate to the end of the game."""
+        """One play of one candidate, to where its value is judged."""
         state = self.state
         self.simulations += 1
         if state is None:
@@ -122,8 +123,7 @@ class ActionSearch:
         """What the seat makes of a state after a candidate."""
         b = self.atlas.b
         apply(b, s, self.v.seat, self.actions[candidate])
-        self.rollout.finish(s)
-        value = outcome(b, s, self.nearness, self.spread)[self.v.seat]
+        value = self.judge.of(s)[self.v.seat]
         self.plays[candidate] += 1
         self.value[candidate] += value
         return value

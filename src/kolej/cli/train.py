@@ -1,0 +1,64 @@
+"""`kolej train`: the value network of a board, from games of planners."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from kolej.cli.options import FILE, board_folders
+from kolej.extras import needing
+
+
+@click.command()
+@click.argument("names", nargs=-1, required=True, metavar="BOARD…")
+@click.option("--games", default=6000, show_default=True, help="Games of planners for each board.")
+@click.option("--minutes", default=10.0, show_default=True, help="Time for each board; what it allows for is done.")
+@click.option("--seed", default=0, show_default=True, help="The same seed and games give the same positions.")
+@click.option("--out", type=FILE, metavar="FOLDER", help="Where the files go.  [default: into the package]")
+@click.option("--page", type=FILE, metavar="FILE", help="A page about all files, such as docs/value.md.")
+@board_folders
+def train(names: tuple[str, ...], games: int, minutes: float, seed: int, out: Path | None, page: Path | None) -> None:
+    """Train the value network of boards: the chance to win and the margin, from games of planners. Needs PyTorch.
+
+    \b
+    Examples:
+      kolej train europe
+      kolej train europe world --games 10000 --minutes 30 --page docs/value.md
+    """
+    with needing("torch", "training"):
+        from kolej.training.page import write
+        from kolej.training.run import save
+        from kolej.training.run import train as run
+
+    import json
+
+    from kolej.boards.compiler import compiled
+    from kolej.boards.loader import board_names
+    from kolej.bots import values
+
+    for name in names:
+        if name not in board_names():
+            raise click.ClickException(f"unknown board {name!r}; one of: {', '.join(board_names())}")
+    if not 0.1 <= minutes <= 1440:
+        raise click.ClickException(f"--minutes {minutes}: from 0.1 to 1440")
+    if games < 200:
+        raise click.ClickException(f"--games {games}: at least 200")
+    folder = out or Path(values.__file__).parent
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def say(text: str) -> None:
+        click.echo(f"\r\033[K{text}" if sys.stderr.isatty() else text, err=True, nl=not sys.stderr.isatty())
+
+    for name in names:
+        file = run(compiled(name), seed, games, minutes, say)
+        save(file, folder / f"{name}.json")
+        found = ", ".join(f"{seats} seats {each['brier']:.3f}" for seats, each in file["quality"]["seats"].items())
+        say(f"{name}: {file['made']['games']} games, Brier score with {found}: {folder / f'{name}.json'}\n")
+    if page is not None:
+        there = [folder / f"{name}.json" for name in board_names()]
+        files = [json.loads(path.read_text("utf-8")) for path in there if path.is_file()]
+        picture = page.parent / "images" / "reliability.svg"
+        picture.parent.mkdir(exist_ok=True)
+        write(files, page, picture)

@@ -1,0 +1,68 @@
+"""The model: the network of `kolej.core.search.network` in PyTorch, where it learns."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import torch
+from torch import nn
+
+from kolej.bots.values import LAYERS
+from kolej.core.search.features import FEATURES
+from kolej.core.search.network import OUTPUTS, POINTS
+
+WIDE: Final = 64
+SUMMARY: Final = 32
+JOINED: Final = 48
+
+
+class Model(nn.Module):
+    """Layers of the same names. Features are scaled on the way in; `layers` makes the scale part of the first."""
+
+    def __init__(self, mean: Any, deviation: Any) -> None:
+        super().__init__()
+        self.mean_feature = nn.Parameter(torch.as_tensor(mean), requires_grad=False)
+        self.deviation = nn.Parameter(torch.as_tensor(deviation), requires_grad=False)
+        self.read = nn.Linear(int(FEATURES), WIDE)
+        self.sum_up = nn.Linear(WIDE, SUMMARY)
+        self.own = nn.Linear(SUMMARY, JOINED)
+        self.mean = nn.Linear(SUMMARY, JOINED, bias=False)
+        self.most = nn.Linear(SUMMARY, JOINED, bias=False)
+        self.conclude = nn.Linear(JOINED, int(OUTPUTS))
+
+    def forward(self, features: Any, there: Any) -> tuple[Any, Any, Any]:
+        """By position and seat: the logarithm of the chance to win, the margin, its spread (both in units)."""
+        scaled = (features - self.mean_feature) / self.deviation
+        seats = torch.relu(self.sum_up(torch.relu(self.read(scaled)))) * there.unsqueeze(-1)
+        mean = seats.sum(1, keepdim=True) / there.sum(1, keepdim=True).unsqueeze(-1)
+        most = seats.amax(1, keepdim=True)
+        out = self.conclude(torch.relu(self.own(seats) + self.mean(mean) + self.most(most)))
+        logits = out[..., 0].masked_fill(there == 0, -1e9)
+        return torch.log_softmax(logits, 1), out[..., 1], torch.exp(out[..., 2].clamp(-5, 2))
+
+    def layers(self) -> dict[str, dict[str, list[float]]]:
+        """The numbers of the layers as the core takes them, with a row for each input."""
+        found = {}
+        for name in LAYERS:
+            layer = getattr(self, name)
+            weight = layer.weight.detach().double().T
+            bias = torch.zeros(layer.out_features, dtype=torch.double)
+            if layer.bias is not None:
+                bias = layer.bias.detach().double()
+            if name == "read":
+                weight = weight / self.deviation.double().unsqueeze(1)
+                bias = bias - self.mean_feature.double() @ weight
+            found[name] = {"weights": rounded(weight.flatten().tolist()), "bias": rounded(bias.tolist())}
+        return found
+
+
+def rounded(numbers: list[float]) -> list[float]:
+    """As few digits as tell what single precision tells."""
+    return [float(f"{number:.8g}") for number in numbers]
+
+
+def told(model: Model, features: Any, there: Any) -> tuple[list[list[float]], list[list[float]], list[list[float]]]:
+    """Chances, margins and spreads in points, as the core tells them."""
+    with torch.no_grad():
+        chance, margin, spread = model(features, there)
+    return chance.exp().tolist(), (POINTS * margin).tolist(), (POINTS * spread).tolist()

@@ -1,0 +1,97 @@
+"""Training with PyTorch: the core tells what the model tells, and the command makes a file that plays."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from librt.vecs import vec
+
+from kolej.boards.compiler import compiled
+from kolej.bots.values import fits, network_from
+from kolej.core.search.features import FEATURES
+from kolej.core.search.network import Layer, Network
+from kolej.training.data import play, seats_of
+from kolej.training.fit import fit, tensors
+from kolej.training.model import Model, told
+from kolej.training.run import learn
+from tests.cli.run import bad, good
+
+torch = import_module("torch")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_core_tells_what_the_model_tells(seats: int) -> None:
+    torch.manual_seed(seats)
+    n = int(FEATURES)
+    model = Model(torch.randn(n), torch.rand(n) + 0.5)
+    layers = model.layers()
+    network = Network(*(Layer(layer["weights"], layer["bias"]) for layer in layers.values()))
+    for _ in range(20):
+        features = 3 * torch.randn(1, seats, n)
+        chance, margin, spread = told(model, features, torch.ones(1, seats))
+        network.evaluate(vec[float](features.flatten().tolist()), seats)
+        for p in range(seats):
+            assert network.chance[p] == pytest.approx(chance[0][p], abs=1e-4)
+            assert network.margin[p] == pytest.approx(margin[0][p], rel=1e-4, abs=1e-3)
+            assert network.spread[p] == pytest.approx(spread[0][p], rel=1e-4, abs=1e-3)
+
+
+def test_blank_seats_change_nothing() -> None:
+    n = int(FEATURES)
+    model = Model(torch.zeros(n), torch.ones(n))
+    features = torch.randn(1, 5, n)
+    there = torch.tensor([[1.0, 1.0, 0.0, 0.0, 0.0]])
+    whole, alone = told(model, features, there), told(model, features[:, :2], there[:, :2])
+    for wide, narrow in zip(whole, alone, strict=True):
+        assert wide[0][:2] == pytest.approx(narrow[0], abs=1e-5)
+
+
+def test_positions_follow_from_the_seed_and_test_games_are_others() -> None:
+    board = compiled("berlin")
+    one, other = (play(board, 5, 200, 60) for _ in range(2))
+    assert (one.features == other.features).all()
+    known, held_out = one.split()
+    assert not set(known.games.tolist()) & set(held_out.games.tolist())
+    assert set(held_out.games.tolist()) <= {*range(90, 100), *range(190, 200)}
+    assert {seats_of(board, number) for number in range(10)} == {2, 3, 4}
+    features, there, wins, _ = tensors(one)
+    assert features.shape[1] == 4
+    assert torch.allclose((wins * there).sum(1), torch.ones(len(features)))
+
+
+def test_a_file_is_made_that_fits_and_learns_something() -> None:
+    board = compiled("berlin")
+    positions = play(board, 5, 400, 120)
+    file = json.loads(json.dumps(learn(board, 1, positions, 120)))
+    assert fits(board, file)
+    assert network_from(file).read.inputs == FEATURES
+    quality = file["quality"]
+    assert quality["seats"]["2"]["brier"] < quality["seats"]["2"]["brier_of_equal_chances"]
+    assert sum(count for _, _, count in quality["reliability"]) > 100
+
+
+def test_time_bounds_a_fit() -> None:
+    board = compiled("berlin")
+    positions = play(board, 5, 100, 60)
+    rounds = []
+    fit(positions, 1, 0.0, lambda turn, turns, loss: rounds.append(turn))
+    assert rounds == [1]
+
+
+def test_the_command_makes_files_and_a_page(tmp_path: Path) -> None:
+    page = tmp_path / "value.md"
+    good("train", "berlin", "--games", "200", "--minutes", "1", "--out", str(tmp_path), "--page", str(page))
+    file = json.loads((tmp_path / "berlin.json").read_text("utf-8"))
+    assert file["made"]["games"] == 200
+    assert (tmp_path / "berlin.json").stat().st_size < 400_000
+    assert "| berlin | 2 |" in page.read_text("utf-8")
+    assert (tmp_path / "images" / "reliability.svg").read_text("utf-8").startswith("<svg")
+
+
+def test_the_command_refuses_what_makes_no_sense(tmp_path: Path) -> None:
+    assert "unknown board 'nosuch'" in bad("train", "nosuch", "--out", str(tmp_path))
+    assert "--games 10: at least 200" in bad("train", "berlin", "--games", "10", "--out", str(tmp_path))
+    assert "--minutes 0.0: from 0.1 to 1440" in bad("train", "berlin", "--minutes", "0", "--out", str(tmp_path))
