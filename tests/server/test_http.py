@@ -446,6 +446,7 @@ class TestPlaying:
         table = ola.create(seats=3)
         medium.sit(table)
         ola.request("PUT", f"/api/tables/{table}/seats/2/bot", json={"bot": "medium"})
+        bot = ola.get(f"/api/tables/{table}")["state"]["table"]["seats"][2]["character"]
         ola.post(f"/api/tables/{table}/start")
         rng = Random(4)
         for _ in range(12):
@@ -458,7 +459,7 @@ class TestPlaying:
         for each in sentences:
             assert (each.text["en"].count("{who}"), each.text["pl"].count("{who}")) == ((1, 1) if each.name else (0, 0))
         for line in log.lines:
-            called = {"medium": "Medium"}
+            called = {"medium": bot}
             filled = SEPARATOR.join(
                 each.text["en"].replace("{who}", called.get(each.name or "", each.name or ""))
                 for each in line.sentences

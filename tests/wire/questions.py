@@ -134,6 +134,18 @@ def _bot(setting: Setting) -> Iterator[dict[str, Any]]:
     yield {"bot": "greedy"}
 
 
+def _colour(setting: Setting) -> Iterator[dict[str, Any]]:
+    yield {"colour": load(setting.board).player_colours[-1]}
+
+
+def _name(setting: Setting) -> Iterator[dict[str, Any]]:
+    yield {"nickname": "Somebody"}
+
+
+def _order(setting: Setting) -> Iterator[dict[str, Any]]:
+    yield {"order": list(reversed(range(setting.seats)))}
+
+
 Asked = Callable[[Setting], Iterator[dict[str, Any]]]
 
 # Query or body of every request about a table. None of them may change it: what would is asked so that it is refused.
@@ -170,6 +182,9 @@ ASKED: Final[dict[tuple[str, str], Asked]] = {
     ("PATCH", TABLE): _options,
     ("DELETE", f"{TABLE}/seats/{{seat}}"): _plain,
     ("PUT", f"{TABLE}/seats/{{seat}}/bot"): _bot,
+    ("PUT", f"{TABLE}/seats/{{seat}}/colour"): _colour,
+    ("PUT", f"{TABLE}/seats/{{seat}}/name"): _name,
+    ("PUT", f"{TABLE}/order"): _order,
     ("PUT", f"{TABLE}/mutes/{{player}}"): _unless_seated,
     ("DELETE", f"{TABLE}/mutes/{{player}}"): _unless_seated,
 }

@@ -22,11 +22,13 @@ def with_bots() -> Paper:
     return paper
 
 
-def test_bots_are_called_by_their_level_in_each_language() -> None:
-    lines = told(with_bots())
+def test_bots_are_called_by_their_first_names() -> None:
+    paper = with_bots()
+    lines = told(paper)
+    one, other = (paper.state.chairs[seat].character for seat in (2, 3))
     assert lines[-3] == {"en": "medium well sits down.", "pl": "medium well siada do stołu."}
-    assert lines[-2] == {"en": "The bot Medium sits down.", "pl": "Do stołu siada bot Średni."}
-    assert lines[-1] == {"en": "The bot Medium 2 sits down.", "pl": "Do stołu siada bot Średni 2."}
+    assert lines[-2] == {"en": f"The bot {one} sits down.", "pl": f"Do stołu siada bot {one}."}
+    assert lines[-1] == {"en": f"The bot {other} sits down.", "pl": f"Do stołu siada bot {other}."}
 
 
 def test_a_nickname_like_a_bots_is_not_the_bots() -> None:

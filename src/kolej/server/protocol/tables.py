@@ -7,9 +7,23 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from kolej.server.protocol.accounts import Player
-from kolej.server.protocol.base import Answer, Body, BotName, Moment, Nonce, Seat, TableId, TablePassword, Version
+from kolej.server.protocol.base import (
+    Answer,
+    Body,
+    BotName,
+    Moment,
+    Nickname,
+    Nonce,
+    PlayerId,
+    Seat,
+    TableId,
+    TablePassword,
+    Version,
+)
 
 BoardName = Annotated[str, Field(pattern=r"^[a-z0-9_-]{1,64}$")]
+ColourName = Annotated[str, Field(pattern=r"^[a-z0-9_-]{1,32}$", description="One of the board's `player_colours`.")]
+Seats = Annotated[int, Field(ge=2, le=8)]
 Phase = Literal["open", "playing", "over", "aborted"]
 
 
@@ -38,10 +52,10 @@ Clock = Annotated[NoClock | LiveClock | DaysClock, Field(discriminator="kind")]
 
 
 class Options(Body):
-    """How a table plays; all but the board and the seats may be changed before the start."""
+    """How a table plays; all of it may be changed before the start."""
 
     board: BoardName
-    seats: Annotated[int, Field(ge=2, le=8)]
+    seats: Seats
     join: Literal["public", "link", "password"] = "link"
     clock: Clock = NoClock()
     first: Seat | None = Field(None, description="The first player; None: by chance.")
@@ -66,11 +80,20 @@ class BotSeat(Body):
     bot: BotName
 
 
+class SeatWish(Body):
+    """What somebody at a seat of one's own is called there, and the colour to play with."""
+
+    seat: Seat
+    nickname: Nickname | None = None
+    colour: ColourName | None = None
+
+
 class CreateTable(Body):
     """A new table: its owner takes the seats of `mine`, bots take theirs; with `start` the game begins at once."""
 
     options: Options
     mine: Annotated[list[Seat], Field(max_length=8)] = Field(default=[0])
+    wishes: Annotated[list[SeatWish], Field(max_length=8)] = Field(default=[], description="For seats of `mine`.")
     bots: Annotated[list[BotSeat], Field(max_length=8)] = Field(default=[])
     password: TablePassword | None = Field(None, description="Needed where `options.join` is `password`.")
     nonce: Nonce | None = None
@@ -78,8 +101,13 @@ class CreateTable(Body):
 
 
 class ChangeTable(Body):
-    """What the owner changes before the start, and of the pace also later; whatever is left out stays."""
+    """What the owner changes before the start, and of the pace also later; whatever is left out stays.
 
+    With another board or fewer seats, free seats go first and then bots; people are never sent away by it.
+    """
+
+    board: BoardName | None = None
+    seats: Seats | None = None
     join: Literal["public", "link", "password"] | None = None
     password: TablePassword | None = None
     clock: Clock | None = None
@@ -108,9 +136,28 @@ class Rematch(Body):
 
 
 class SetBot(Body):
-    """Put a bot on a free seat."""
+    """Put a bot on a free seat, in place of a bot, or of a person who is named."""
 
     bot: BotName
+    instead_of: PlayerId | None = Field(None, description="The person who has the seat now; anybody else keeps it.")
+
+
+class SetColour(Body):
+    """Choose a colour that nobody else has chosen."""
+
+    colour: ColourName
+
+
+class SetName(Body):
+    """What somebody is called at this table."""
+
+    nickname: Nickname
+
+
+class SetOrder(Body):
+    """The seats in a new order: for each of them, which seat's people or bot move there."""
+
+    order: Annotated[list[Seat], Field(min_length=2, max_length=8)]
 
 
 class SeatInfo(Answer):
@@ -119,6 +166,9 @@ class SeatInfo(Answer):
     seat: Seat
     player: Player | None = Field(description="Whose seat it is.")
     bot: str | None = Field(description="The bot that plays here: from the start, or since the player left.")
+    character: str | None = Field(None, description="Who the bot is, by first name; None: a person, or their stand-in.")
+    colour: ColourName
+    chosen: bool = Field(False, description="Whether the colour was chosen; if not, it is what others left.")
     left: Literal["resigned", "timeout"] | None = Field(None, description="Why a bot plays for the player.")
     nonce: bool = Field(False, description="Whether the player added a nonce of their own to the seed.")
 
@@ -164,7 +214,7 @@ class TableSummary(Answer):
     board: BoardName
     phase: Phase
     owner: Player
-    seats: Annotated[int, Field(ge=2, le=8)]
+    seats: Seats
     free: Annotated[int, Field(ge=0, le=8)]
     players: list[str] = Field(description="Nicknames and bots, by seat; an empty one for a free seat.")
     clock: Clock

@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from kolej.lessons.tutorial import LEARNER
-from kolej.server.accounts import SignedIn
+from kolej.server.accounts import SignedIn, checked_nickname
 from kolej.server.node import Node
 from kolej.server.protocol.asking import TableSeen
 from kolej.server.protocol.errors import Refusal
@@ -18,7 +18,11 @@ from kolej.server.protocol.tables import (
     CreateTable,
     Lobby,
     Rematch,
+    SeatWish,
     SetBot,
+    SetColour,
+    SetName,
+    SetOrder,
     TableSummary,
     TakeSeat,
 )
@@ -29,7 +33,8 @@ from kolej.server.store import lines as log_of
 from kolej.server.store.accounts import Person
 from kolej.server.store.lines import Row, TableLine
 from kolej.server.tables import play, seating
-from kolej.server.tables.seating import checked_bot, checked_options, start_data
+from kolej.server.tables.chairs import Chair
+from kolej.server.tables.seating import check_colour, checked_bot, checked_options, start_data
 from kolej.server.tables.state import TableState
 from kolej.server.tables.table import Table
 
@@ -68,6 +73,12 @@ def _now(table: Table) -> Created:
     return Created(id=table.state.id, v=table.state.v)
 
 
+async def _reseated(node: Node, table: Table) -> Created:
+    """The version after somebody took, left or changed a seat; whoever looks learns who of them is connected."""
+    await node.registry.presence.announce(table)
+    return _now(table)
+
+
 @routes.post("", status_code=201)
 async def create(body: CreateTable, node: Here, me: Me) -> Created:
     """Make a table; with `start` the game begins at once."""
@@ -96,7 +107,7 @@ async def change(body: ChangeTable, table: AnyTable, node: Here, me: Me) -> Crea
     seating.may_change(table.state, me.person.id, body)  # before anything dear is done
     hashed = None if body.password is None else await node.accounts.hash(body.password)
     await seating.change(table, me.person.id, body, hashed)
-    return _now(table)
+    return await _reseated(node, table)
 
 
 @routes.post("/{table}/seats")
@@ -104,7 +115,7 @@ async def sit(request: Request, body: TakeSeat, table: AnyTable, node: Here, me:
     """Take a seat."""
     await _may_sit(node, table, me, body.password, address_of(request.scope))
     await seating.sit(table, me.person.id, me.person.nickname, body.seat, body.nonce)
-    return _now(table)
+    return await _reseated(node, table)
 
 
 async def _may_sit(node: Node, table: Table, me: SignedIn, password: str | None, address: str) -> None:
@@ -121,17 +132,38 @@ async def _may_sit(node: Node, table: Table, me: SignedIn, password: str | None,
 
 
 @routes.delete("/{table}/seats/{seat}")
-async def leave(seat: SeatNumber, table: AnyTable, me: Me) -> Created:
-    """Leave a seat before the start; as owner, send somebody or a bot away."""
-    await seating.leave(table, me.person.id, seat)
-    return _now(table)
+async def leave(seat: SeatNumber, table: AnyTable, node: Here, me: Me, welcome: bool = False) -> Created:
+    """Leave a seat before the start; as owner, send somebody or a bot away. Who is still `welcome` may come back."""
+    await seating.leave(table, me.person.id, seat, welcome)
+    return await _reseated(node, table)
 
 
 @routes.put("/{table}/seats/{seat}/bot")
-async def set_bot(seat: SeatNumber, body: SetBot, table: AnyTable, me: Me) -> Created:
-    """Put a bot on a free seat."""
-    await seating.set_bot(table, me.person.id, seat, body.bot)
+async def set_bot(seat: SeatNumber, body: SetBot, table: AnyTable, node: Here, me: Me) -> Created:
+    """Put a bot on a free seat, in place of a bot, or of a person who is named."""
+    await seating.set_bot(table, me.person.id, seat, body.bot, body.instead_of)
+    return await _reseated(node, table)
+
+
+@routes.put("/{table}/seats/{seat}/colour")
+async def set_colour(seat: SeatNumber, body: SetColour, table: AnyTable, me: Me) -> Created:
+    """Choose the colour of one's own seat before the start."""
+    await seating.set_colour(table, me.person.id, seat, body.colour)
     return _now(table)
+
+
+@routes.put("/{table}/seats/{seat}/name")
+async def set_name(seat: SeatNumber, body: SetName, table: AnyTable, me: Me) -> Created:
+    """Be called otherwise on one's own seat: for those who share a device."""
+    await seating.set_name(table, me.person.id, seat, checked_nickname(body.nickname))
+    return _now(table)
+
+
+@routes.put("/{table}/order")
+async def set_order(body: SetOrder, table: AnyTable, node: Here, me: Me) -> Created:
+    """As owner, seat everybody in another order before the start."""
+    await seating.set_order(table, me.person.id, body.order)
+    return await _reseated(node, table)
 
 
 @routes.post("/{table}/start")
@@ -178,21 +210,41 @@ async def make_table(node: Node, owner: Person, wanted: CreateTable, position: d
         raise Refusal("bad_request", f"mine: in a tutorial it is [{LEARNER}]")
     if options.join == "password" and wanted.password is None:
         raise Refusal("bad_request", "password: a table that is joined by password needs one")
+    wishes = _checked_wishes(wanted)
     if wanted.start and len(taken) < options.seats:
         raise Refusal("bad_request", "start: a game needs all its seats")
     password = None if wanted.password is None else await node.accounts.hash(wanted.password)
     me = {"id": owner.id, "nickname": owner.nickname}
     created = {"options": options.model_dump(), "owner": me, "password": password, "position": position}
     parts: list[Part] = [("create", None, created)]
-    parts += [("sit", seat, _sitting(owner, wanted.nonce)) for seat in sorted(wanted.mine)]
+    parts += [("sit", seat, _sitting(owner, wanted.nonce, wishes.get(seat))) for seat in sorted(wanted.mine)]
     parts += [("bot", seat, {"bot": bot}) for seat, bot in sorted(bots.items())]
     if wanted.start:
         parts.append(("start", None, start_data(options)))
     return await node.registry.create(owner.id, *parts)
 
 
-def _sitting(person: Person, nonce: str | None) -> dict[str, Any]:
-    return {"player": person.id, "nickname": person.nickname, "nonce": nonce}
+def _checked_wishes(wanted: CreateTable) -> dict[int, SeatWish]:
+    """The names and colours by seat, or a refusal that names what can't be."""
+    wishes = {wish.seat: wish for wish in wanted.wishes}
+    colours = [wish.colour for wish in wanted.wishes if wish.colour is not None]
+    if len(wishes) < len(wanted.wishes) or not wishes.keys() <= set(wanted.mine):
+        raise Refusal("bad_request", "wishes: once for each seat of `mine`, and for no other")
+    if len(set(colours)) < len(colours):
+        raise Refusal("bad_request", "wishes: two seats can't have the same colour")
+    for colour in colours:
+        check_colour(wanted.options.board, colour, "wishes")
+    return wishes
+
+
+def _sitting(person: Person, nonce: str | None, wish: SeatWish | None = None) -> dict[str, Any]:
+    called = person.nickname if wish is None or wish.nickname is None else checked_nickname(wish.nickname)
+    return {"player": person.id, "nickname": called, "nonce": nonce, "colour": wish and wish.colour}
+
+
+def _seated_again(chair: Chair, nonce: str | None) -> dict[str, Any]:
+    """The same seat in the next game, by the same name and in the same colour."""
+    return {"player": chair.player, "nickname": chair.nickname, "nonce": nonce, "colour": chair.colour}
 
 
 async def make_rematch(node: Node, player: Person, old: Table, nonce: str | None) -> Table:
@@ -215,7 +267,7 @@ async def make_rematch(node: Node, player: Person, old: Table, nonce: str | None
             "invited": people,
         }
         parts: list[Part] = [("create", None, created)]
-        parts += [("sit", seat, _sitting(player, nonce)) for seat in state.seats_of(player.id)]
+        parts += [("sit", seat, _seated_again(state.chairs[seat], nonce)) for seat in state.seats_of(player.id)]
         parts += [
             ("bot", seat, {"bot": chair.bot})
             for seat, chair in enumerate(state.chairs)

@@ -12,8 +12,9 @@ from kolej.phrases.names import names_of
 from kolej.server.protocol.events import AnyEvent
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.broadcast import Shown
+from kolej.server.tables.chairs import Chair
 from kolej.server.tables.projection import told
-from kolej.server.tables.state import Chair, TableState
+from kolej.server.tables.state import TableState
 from kolej.words import LANGUAGES, Words, isolated
 
 GAP: Final = "{who}"  # where a name belongs in a sentence
@@ -96,7 +97,7 @@ class Narrator:
 
 def called(chairs: Sequence[Chair], words: Words) -> list[str]:
     """What the seats are called; those that are called alike get numbers."""
-    names = [chair.nickname or bot_name(words, chair.bot or "") for chair in chairs]
+    names = [chair.nickname or chair.character or bot_name(words, chair.bot or "") for chair in chairs]
     return [
         f"{name} {names[:seat].count(name) + 1}" if name and names.count(name) > 1 else name
         for seat, name in enumerate(names)

@@ -10,6 +10,7 @@ from kolej.events import GameEnded, PiecesChosen, TicketsDrawn, TicketsKept
 from kolej.game import Game
 from kolej.lessons.tutorial import LEARNER, Tutorial
 from kolej.server.protocol.events import AnyEvent
+from kolej.server.tables.chairs import colours_of
 from kolej.server.tables.state import TableState
 
 Json = dict[str, Any]
@@ -18,6 +19,7 @@ ALL_SEATS: Final = (TicketsDrawn, TicketsKept, PiecesChosen, GameEnded)  # event
 
 def table_info(state: TableState) -> Json:
     """The table itself: options, seats, result."""
+    colours = colours_of(state.chairs, state.options.board)
     wanting = [seat for player in state.aborters for seat in state.seats_of(player)]
     result = None if state.result is None else {"scores": state.result[0], "winners": state.result[1]}
     return {
@@ -30,6 +32,9 @@ def table_info(state: TableState) -> Json:
                 "seat": seat,
                 "player": None if chair.player is None else {"id": chair.player, "nickname": chair.nickname},
                 "bot": chair.bot,
+                "character": chair.character or None,
+                "colour": colours[seat],
+                "chosen": chair.colour == colours[seat],
                 "left": chair.left,
                 "nonce": bool(chair.nonce),
             }

@@ -12,6 +12,7 @@ from kolej.lessons.tutorial import Tutorial, tutorial_of
 from kolej.server.protocol.errors import Refusal
 from kolej.server.protocol.tables import ChangeTable, Options
 from kolej.server.store.lines import TableLine
+from kolej.server.tables.chairs import palette, resized
 from kolej.server.tables.state import TableState
 from kolej.server.tables.table import Table
 
@@ -85,8 +86,8 @@ async def sit(table: Table, player: str, nickname: str, seat: int | None, nonce:
     return await table.add(prepare)
 
 
-async def leave(table: Table, player: str, seat: int) -> int:
-    """Leave a seat; as owner, send somebody or a bot away."""
+async def leave(table: Table, player: str, seat: int, welcome: bool = False) -> int:
+    """Leave a seat; as owner, send somebody or a bot away. Whoever is still welcome may sit down again."""
 
     def prepare(state: TableState) -> TableLine:
         _within(state, seat)
@@ -96,22 +97,72 @@ async def leave(table: Table, player: str, seat: int) -> int:
         _open(state)
         if chair.free:
             raise Refusal("conflict", f"nobody sits on seat {seat}")
-        return table.line("leave", seat, kicked=chair.player not in (None, player))
+        return table.line("leave", seat, kicked=chair.player not in (None, player) and not welcome)
 
     return await table.add(prepare)
 
 
-async def set_bot(table: Table, player: str, seat: int, bot: str) -> int:
-    """Put a bot on a free seat, or another one in place of a bot."""
+async def set_bot(table: Table, player: str, seat: int, bot: str, instead_of: str | None = None) -> int:
+    """Put a bot on a free seat, another one in place of a bot, or one in place of this person."""
     checked_bot(bot)
 
     def prepare(state: TableState) -> TableLine:
         _owned(state, player)
         _within(state, seat)
         _open(state)
-        if state.chairs[seat].player is not None:
+        if state.chairs[seat].player not in (None, instead_of):
             raise Refusal("seat_taken", f"seat {seat} is taken")
         return table.line("bot", seat, bot=bot)
+
+    return await table.add(prepare)
+
+
+def _own(state: TableState, player: str, seat: int) -> None:
+    _within(state, seat)
+    if state.chairs[seat].player != player:
+        raise Refusal("wrong_seat", f"seat {seat} is not yours")
+    _open(state)
+
+
+async def set_colour(table: Table, player: str, seat: int, colour: str) -> int:
+    """Choose the colour of one's own seat; whoever had it without choosing it gets another."""
+
+    def prepare(state: TableState) -> TableLine:
+        _own(state, player, seat)
+        check_colour(state.options.board, colour)
+        for other, chair in enumerate(state.chairs):
+            if other != seat and chair.colour == colour:
+                raise Refusal("conflict", f"colour: seat {other} has chosen {colour}")
+        return table.line("colour", seat, colour=colour)
+
+    return await table.add(prepare)
+
+
+def check_colour(board: str, colour: str, where: str = "colour") -> None:
+    """Refuse what is no colour of the board."""
+    if colour not in palette(board):
+        raise Refusal("bad_request", f"{where}: {colour!r} is none of: {', '.join(palette(board))}")
+
+
+async def set_name(table: Table, player: str, seat: int, nickname: str) -> int:
+    """Call somebody on one's own seat by another name at this table."""
+
+    def prepare(state: TableState) -> TableLine:
+        _own(state, player, seat)
+        return table.line("name", seat, nickname=nickname)
+
+    return await table.add(prepare)
+
+
+async def set_order(table: Table, player: str, order: list[int]) -> int:
+    """Let everybody move to other seats: seat `i` goes to whoever has seat `order[i]`."""
+
+    def prepare(state: TableState) -> TableLine:
+        _owned(state, player)
+        _open(state)
+        if sorted(order) != list(range(state.seats)):
+            raise Refusal("bad_request", f"order: each of the seats 0 to {state.seats - 1} once, not {order}")
+        return table.line("order", order=order)
 
     return await table.add(prepare)
 
@@ -131,13 +182,28 @@ async def change(table: Table, player: str, wanted: ChangeTable, password: str |
 
     def prepare(state: TableState) -> TableLine:
         may_change(state, player, wanted)
-        options = checked_options(Options.model_validate(state.options.model_dump() | values))
+        options = checked_options(Options.model_validate(state.options.model_dump() | _fitting(state, values)))
+        if state.position is not None and (options.board, options.seats) != (state.options.board, state.seats):
+            raise Refusal("conflict", "board, seats: the position that the game begins from is of another game")
+        if resized(state.chairs, options.seats) is None:
+            raise Refusal("conflict", f"seats: more than {options.seats} people sit here; somebody has to leave first")
         kept = password or state.password
         if options.join == "password" and kept is None:
             raise Refusal("bad_request", "password: a table that is joined by password needs one")
         return table.line("change", options=options.model_dump(), password=kept)
 
     return await table.add(prepare)
+
+
+def _fitting(state: TableState, values: dict[str, Any]) -> dict[str, Any]:
+    """The changes, and what follows from them: as many seats as another board has, a first player who still sits."""
+    board, seats = values.get("board"), values.get("seats", state.seats)
+    if board in board_names() and "seats" not in values:
+        least, most = load(board).seats
+        seats = min(max(seats, least), most)
+    first = state.options.first
+    gone = first is not None and first >= seats and "first" not in values
+    return values | {"seats": seats} | ({"first": None} if gone else {})
 
 
 async def start(table: Table, player: str) -> int:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final, get_args
 
 from kolej.boards.compiler import compiled
 from kolej.boards.rules_version import UNNAMED
+from kolej.bots.characters import next_character
 from kolej.chance import commitment, key_of
 from kolej.errors import IllegalAction
 from kolej.events import (
@@ -35,6 +36,7 @@ from kolej.server.protocol.events import (
 from kolej.server.protocol.play import LineKind
 from kolej.server.protocol.tables import Options, Phase
 from kolej.server.store.lines import BadLog, TableLine
+from kolej.server.tables.chairs import Chair, resized
 from kolej.server.tables.clocks import TableClocks
 from kolej.server.tables.fairness import commit, seed_of
 from kolej.snapshot import start_at
@@ -44,27 +46,6 @@ SEALED: Final = -1  # a step that can't be taken back
 REGRET: Final = 5000  # milliseconds that a bot waits at least while somebody may take a step back
 REVEALING: Final = (CardDrawn, RowFilled, RowCleared, DeckShuffled, TicketsDrawn, TunnelRevealed)  # what was hidden
 CHOICES: Final = (TicketsKept, PiecesChosen)  # what a seat chose; another's was hidden until now
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """Who plays a seat."""
-
-    player: str | None = None  # account
-    nickname: str = ""
-    bot: str | None = None  # from the start, or instead of the player
-    left: str | None = None  # resigned, timeout
-    nonce: str = ""
-
-    @property
-    def free(self) -> bool:
-        """Whether nobody has it."""
-        return self.player is None and self.bot is None
-
-    @property
-    def name(self) -> str:
-        """What the seat is called."""
-        return self.nickname or (self.bot or "")
 
 
 class TableState:
@@ -228,17 +209,43 @@ class TableState:
     def _change(self, line: TableLine) -> Sequence[AnyEvent]:
         self.options = Options.model_validate(line.data["options"])
         self.password = line.data.get("password")
+        chairs = resized(self.chairs, self.options.seats)
+        if chairs is None:
+            raise BadLog(self.id, line.n, "more people sit there than there would be seats")
+        self.chairs = chairs
         if self.phase == "open":
+            self.stepped_at = [0] * self.options.seats
             self.clocks = TableClocks(self.options.clock, self.options.seats, line.at)
         return []
 
     def _sit(self, line: TableLine) -> Sequence[AnyEvent]:
         data = line.data
-        self.chairs[self._seat(line)] = Chair(data["player"], data["nickname"], nonce=data.get("nonce") or "")
+        nonce, colour = data.get("nonce") or "", data.get("colour")
+        self.chairs[self._seat(line)] = Chair(data["player"], data["nickname"], nonce=nonce, colour=colour)
         return []
 
     def _bot(self, line: TableLine) -> Sequence[AnyEvent]:
-        self.chairs[self._seat(line)] = Chair(bot=line.data["bot"])
+        seat = self._seat(line)
+        present = {chair.character for p, chair in enumerate(self.chairs) if p != seat}
+        character = next_character(line.data["bot"], present, int.from_bytes(self.id.encode(), "big"))
+        self.chairs[seat] = Chair(bot=line.data["bot"], character=character)
+        return []
+
+    def _colour(self, line: TableLine) -> Sequence[AnyEvent]:
+        seat = self._seat(line)
+        self.chairs[seat] = replace(self.chairs[seat], colour=line.data["colour"])
+        return []
+
+    def _name(self, line: TableLine) -> Sequence[AnyEvent]:
+        seat = self._seat(line)
+        self.chairs[seat] = replace(self.chairs[seat], nickname=line.data["nickname"])
+        return []
+
+    def _order(self, line: TableLine) -> Sequence[AnyEvent]:
+        order: list[int] = line.data["order"]
+        if sorted(order) != list(range(len(self.chairs))):
+            raise BadLog(self.id, line.n, f"{order!r} is no order of the seats")
+        self.chairs = [self.chairs[seat] for seat in order]
         return []
 
     def _leave(self, line: TableLine) -> Sequence[AnyEvent]:
