@@ -34,11 +34,11 @@ def of_style(style: styles.Style) -> Callable[..., PlannerBot]:
     return make
 
 
-def level(style: styles.Style, noise: float, blur: float) -> Callable[..., PlannerBot]:
-    """What makes a bot of a level: a style with mistakes of its own."""
+def level(style: styles.Style) -> Callable[..., PlannerBot]:
+    """What makes a bot of a level: a style that sees so much and no more, and never plays at random."""
 
     def make(seed: Seed = None) -> PlannerBot:
-        return of_style(style)(seed, noise, blur)
+        return PlannerBot(seed, style)
 
     return make
 
@@ -78,13 +78,9 @@ def register_all() -> None:
         blur=BLUR,
         race=RACE,
     )
-    register(
-        "easy", level(styles.greedy, 0.15, 20.0), "for a first game: pursues its tickets, but misjudges and forgets"
-    )
-    register(
-        "medium", level(styles.planner, 0.15, 0.0), "plans well, but one decision in seven is made without thinking"
-    )
-    register("hard", level(styles.planner, 0.0, 0.0), "plays as well as it can")
+    register("easy", level(styles.beginner), "for a first game: one ticket at a time, and no thought for later")
+    register("medium", level(styles.casual), "joins its tickets by the shortest ways, and looks no further")
+    register("hard", level(styles.planner), "plans for everything that a board has")
     register(
         "expert",
         ExpertBot,

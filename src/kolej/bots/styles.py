@@ -48,6 +48,27 @@ def planner(board: str) -> Weights:
     return w
 
 
+def casual(board: str) -> Weights:
+    """Somebody who plays now and then: the shortest ways for all tickets, no eye for points, rivals or what is to come.
+
+    Wilds are not wasted on short tracks early in a game.
+    """
+    w = greedy(board)
+    w.wild_spaces = 2.0
+    return w
+
+
+def beginner(board: str) -> Weights:
+    """Somebody who has just learned the rules: one ticket at a time, by whatever the hand seems to pay for.
+
+    No card is saved for a later track, passengers are for others, and which cards are of use is often misjudged.
+    """
+    w = casual(board)
+    w.tickets_ahead, w.missing_card_cost, w.misjudgement = 1.0, 3.0, 20.0
+    w.later_track_share, w.reserved_price, w.passenger_value = 0.0, 0.0, 0.0
+    return w
+
+
 def racer(board: str) -> Weights:
     """Few tickets, the tracks that score most for their turns, and an early end."""
     w = planner(board)

@@ -211,7 +211,8 @@ def refill(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
 
 
 def pay(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
-    """Pay with the cards that are missed least."""
+    """Pay with the cards that are missed least: nobody misjudges what lies in their own hand."""
+    d.blur = 0.0
     wishes = wishes_of(o, plan)
     for action in ids:
         d.offer(action, -wishes.payment_cost(action - o.b.a_pay), reasons.SPARES, NONE, NONE)
@@ -220,6 +221,7 @@ def pay(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
 def pay_tunnel(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
     """Pay what is due unless the track is not worth it; to withdraw costs the turn (EU-44)."""
     b = o.b
+    d.blur = 0.0
     wishes = wishes_of(o, plan)
     t = o.v.track
     worth = o.value[t] + plan.gain(t) + o.w.turn_value
@@ -239,7 +241,7 @@ def turn(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
     for action in ids:
         if action >= b.a_claim and action < b.a_build and plan.planned[action - b.a_claim]:
             t: i64 = action - b.a_claim
-            if o.chance(t) < w.tunnel_risk and o.turns > 3.0:
+            if (o.chance(t) < w.tunnel_risk and o.turns > 3.0) or o.burns_wilds(t):
                 continue
             value = float(b.track_points[t]) + plan.gain(t) * (1.0 + w.contested_haste * o.danger[t])
             d.offer(action, PLANNED_FIRST + value, reasons.SERVES, t, plan.served(t))
@@ -278,6 +280,8 @@ def claim_for_points(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> Non
     for action in ids:
         if action >= b.a_claim and action < b.a_build:
             u: i64 = action - b.a_claim
+            if o.burns_wilds(u):
+                continue
             if b.track_pieces[u] <= o.room and (o.chance(u) >= w.tunnel_risk or o.turns <= 3.0):
                 d.offer(action, o.net(u) - w.spare_claim_rate * goal + 0.01, reasons.SCORES, u, NONE)
 

@@ -1,6 +1,6 @@
 """Outlook: a view from where its seat sits: what it has, what is open to it, what tracks cost and bring it."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,6 +14,8 @@ from kolej.core.planning.ways import FAR, blanks
 from kolej.core.planning.weights import Weights
 from kolej.core.state import zeros
 from kolej.core.view import SeatView
+
+YOUNG: Final[float] = 10.0  # with so many turns left it is early
 
 
 @final
@@ -191,6 +193,18 @@ class Outlook:
                     want = want / 2.0
                     break
         return want
+
+    def burns_wilds(self, t: i64) -> bool:
+        """Whether the hand pays for a short track only with wilds that a longer one may need, early in the game."""
+        b = self.b
+        if float(b.length[t]) > self.w.wild_spaces or self.turns < YOUNG or b.track_hard[t]:
+            return False
+        deck = self.atlas.deck[t]
+        held = self.most_spaces[deck]
+        colour = self.atlas.colour[t]
+        if colour >= 0:
+            held = self.spaces[deck * b.colours + colour]
+        return b.length[t] - self.atlas.wilds[t] > held
 
     def turns_for(self, t: i64) -> float:
         """The turns that a track takes: to draw what the hand lacks, and to claim it."""

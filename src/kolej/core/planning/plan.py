@@ -86,6 +86,16 @@ class Plan:
             if not self.accept(best, best_way):
                 self.find_thriftiest(self.tickets[best], best_way)
                 self.accept(best, best_way)
+            if float(self.under_way()) >= o.w.tickets_ahead:
+                return
+
+    def under_way(self) -> i64:
+        """How many tickets are planned for and not joined yet."""
+        n: i64 = 0
+        for i in range(len(self.tickets)):
+            if self.fate[i] == PLANNED:
+                n += 1
+        return n
 
     def find_thriftiest(self, ticket: i64, way: Way) -> None:
         """The way that takes the fewest pieces."""

@@ -26,6 +26,7 @@ class Weights:
         self.useful_cards: float = 2.08  # useful cards gained by a turn of drawing
         self.useful_cards_of_colour: float = 1.18  # the same when they must all be of one colour
         self.plan_share: float = 0.721  # the share of the turns left that a plan may use
+        self.tickets_ahead: float = 99.0  # tickets that are planned for at a time
         self.early_end: float = 0.0  # how much earlier than estimated the game will end, as a share
         self.early_end_per_rival: float = 0.0  # the same again for each seat beyond two
 
@@ -46,6 +47,7 @@ class Weights:
         # Cards
         self.later_track_share: float = 0.804  # how much a track's cards count, relative to the previous track's
         self.wild_price: float = 5.54  # a wild in a payment; an ordinary card costs 1
+        self.wild_spaces: float = 0.0  # tracks of at most so many spaces are no use for wilds while the game is young
         self.reserved_price: float = 1.16  # extra for a card in a payment that another track needs
         self.row_card_share: float = 0.311  # a card in the row, relative to one in hand, when choosing a colour
         self.spare_card_value: float = 0.081  # a card that brings a track closer which serves no ticket
