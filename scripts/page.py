@@ -22,7 +22,6 @@ OLDEST = (20, 19)  # what Vite asks for
 SOURCES = (
     "web/*.*",
     "web/build/**/*",
-    "web/public/**/*",
     "web/src/**/*",
     "src/kolej/boards/**/*.*",
     "src/kolej/words/*.ftl",

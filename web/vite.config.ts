@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { drawings } from './build/drawing';
+import { installable } from './build/installable';
 import { thumbnails } from './build/thumbnails';
 import { words } from './build/words';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [svelte(), drawings(), thumbnails(), words()],
+  plugins: [svelte(), drawings(), thumbnails(), words(), installable()],
   server: {
     host: '127.0.0.1',
     fs: { allow: ['..'] },

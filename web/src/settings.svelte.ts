@@ -35,6 +35,8 @@ class Settings {
   confirm = $state<Confirm>(oneOf(CONFIRMS, this.#first['confirm'], 'always'));
   /** Whether one's own turn lists what can be done. */
   choices = $state(this.#first['choices'] !== false);
+  /** Whether bots say something now and then. */
+  remarks = $state(this.#first['remarks'] !== false);
   nickname = $state(typeof this.#first['nickname'] === 'string' ? this.#first['nickname'] : '');
 
   constructor() {
@@ -61,8 +63,8 @@ class Settings {
   follow(): void {
     document.documentElement.lang = this.language;
     document.documentElement.dataset['theme'] = this.dark ? 'dark' : 'light';
-    const { language, theme, sound, notify, speed, confirm, choices, nickname } = this;
-    keep(KEY, JSON.stringify({ language, theme, sound, notify, speed, confirm, choices, nickname }));
+    const { language, theme, sound, notify, speed, confirm, choices, remarks, nickname } = this;
+    keep(KEY, JSON.stringify({ language, theme, sound, notify, speed, confirm, choices, remarks, nickname }));
   }
 }
 

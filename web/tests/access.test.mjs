@@ -139,6 +139,7 @@ test('nobody gets behind the curtain by keys', async () => {
   await page.goto(server.url);
   await page.locator('.boards img').first().waitFor();
   await page.getByRole('button', { name: 'On one device' }).press('Enter');
+  await page.locator('dialog .primary').press('Enter');
   await page.locator('.curtain .primary').waitFor();
   for (const key of ['Escape', 'Tab', 'Tab', 'Escape', 'Escape', 'Tab']) {
     await page.keyboard.press(key);
@@ -188,5 +189,37 @@ test('numbers are written as the language writes them', async () => {
   await page.locator('.boards img').first().waitFor();
   await page.getByRole('button', { name: 'Z przyjaciółmi' }).click();
   assert.match(await page.getByLabel('Ruch bota trwa').innerText(), /0,7 s/);
+  await page.context().close();
+});
+
+test('the board is one stop: arrows lead from place to place, full stop through its routes, Escape away', async () => {
+  const page = await visitor(browser);
+  await start(page, 'europe');
+  while ((await turn(page)).phase === 'opening') await decide(page);
+  assert.equal(await page.locator('.sheet [tabindex="0"]').count(), 1, 'one tab stop');
+  await page.locator('.sheet [tabindex="0"]').focus();
+  const first = await page.evaluate(() => document.activeElement.dataset.place);
+  await page.keyboard.press('ArrowRight');
+  const [next, told] = await page.evaluate(() => [
+    document.activeElement.dataset.place,
+    document.querySelector('.pane > [role=status]').textContent,
+  ]);
+  assert.ok(next && next !== first, 'another place');
+  assert.match(told, /routes? here/);
+  await page.keyboard.press('.');
+  const track = await page.evaluate(() => document.activeElement.dataset.track);
+  assert.ok(track?.includes(next), 'a route of that place');
+  assert.equal(await page.locator('.sheet [tabindex="0"]').count(), 1);
+  await page.keyboard.press(',');
+  await page.keyboard.press('.');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.track), track, 'there and back');
+  await page.keyboard.press('Enter');
+  await page.locator('.over-map[aria-labelledby], .toast').first().waitFor();
+  await page.locator(`[data-track="${track}"]`).focus();
+  await page.keyboard.press('Escape');
+  assert.ok(await page.evaluate(() => document.activeElement.dataset.place), 'back to a place');
+  await page.keyboard.press('Escape');
+  assert.ok(await has(page, '[role=tab]'), 'and away, to the tab beside the board');
+  assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -27,7 +27,14 @@ export function openBrowser() {
 /** A new visitor. `page.faults` lists console errors, exceptions and refused or failed requests. */
 export async function visitor(
   browser,
-  { size = 'desktop', language = 'en', theme = 'light', nickname = 'Ola', speed = 'off' } = {},
+  {
+    size = 'desktop',
+    language = 'en',
+    theme = 'light',
+    nickname = 'Ola',
+    speed = 'off',
+    serviceWorkers = 'block',
+  } = {},
 ) {
   const phone = size !== 'desktop';
   const context = await browser.newContext({
@@ -35,6 +42,7 @@ export async function visitor(
     isMobile: phone,
     hasTouch: phone,
     deviceScaleFactor: 1,
+    serviceWorkers,
     reducedMotion: speed === 'off' ? 'reduce' : 'no-preference',
   });
   await context.addInitScript(

@@ -91,7 +91,11 @@ describe('plans', { concurrency: 2 }, () => {
     await playNow(page, server.url, 'europe', 4);
     await toTurn(page);
     const names = await page.locator('.strip .name > [aria-hidden]').allTextContents();
-    assert.deepEqual(names, ['Ola', 'M1', 'M2', 'M3', 'M4']);
+    assert.equal(new Set(names).size, 5, 'each has a name of its own');
+    assert.ok(
+      names.every((name) => name.length >= 3 && name.length <= 4),
+      names.join(),
+    );
     const strip = await page
       .locator('.strip .player')
       .evaluateAll((all) => all.every((each) => each.getBoundingClientRect().right <= innerWidth));

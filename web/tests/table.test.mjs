@@ -74,7 +74,8 @@ test('everybody’s moves since one’s own are told', async () => {
   await turn(page);
   await page.waitForFunction(() => {
     const news = document.querySelector('.news')?.innerText ?? '';
-    return [1, 2, 3].every((n) => news.includes(`Medium ${n} `)) && !/You|begins|sits down/.test(news);
+    const bots = [...document.querySelectorAll('.player:not(.mine) .name')].map((name) => name.title);
+    return bots.length === 3 && bots.every((bot) => news.includes(`${bot} `)) && !/You|begins|sits down/.test(news);
   });
   assert.deepEqual(page.faults, []);
   await page.context().close();

@@ -120,6 +120,9 @@ async function curtain(look, visit) {
   await page.locator('.board:has(input[value="germany"])').click();
   await page.locator('.choices select').first().selectOption('1');
   await page.locator('section.play .row .button').nth(2).click();
+  await page.locator('dialog li').first().waitFor();
+  await take(page, `device-${look}`);
+  await page.locator('dialog .primary').click();
   await page.locator('.curtain .primary').waitFor();
   await take(page, `moment-curtain-${look}`);
   await page.context().close();

@@ -11,7 +11,11 @@ export class BoardBook {
   readonly card: Map<string, CardKind>;
   readonly piece: Map<string, PieceKind>;
 
-  constructor(readonly facts: BoardData) {
+  /** `colours`: those of the seats of a table, where some were chosen. */
+  constructor(
+    readonly facts: BoardData,
+    readonly colours: readonly string[] = facts.player_colours,
+  ) {
     const by = <T extends { id: string }>(all: T[]): Map<string, T> => new Map(all.map((each) => [each.id, each]));
     this.city = by(facts.cities);
     this.track = by(facts.tracks);
@@ -25,7 +29,12 @@ export class BoardBook {
   }
 
   colourOf(seat: number): string {
-    return this.facts.player_colours[seat] ?? 'black';
+    return this.colours[seat] ?? 'black';
+  }
+
+  /** The same board, as played in these colours. */
+  in(colours: readonly string[]): BoardBook {
+    return new BoardBook(this.facts, colours);
   }
 
   /** Points for a track. */

@@ -1,4 +1,4 @@
-/** What seats are called: by nickname, by the bot's level, or by number. */
+/** What seats are called: by nickname, by the bot's character, or by number. */
 
 import type { LogLine, Sentence, TableInfo } from '../generated/protocol';
 import { isolated } from '../words/isolated';
@@ -16,16 +16,18 @@ export function numbered(names: string[]): string[] {
 
 export function seatNames(table: TableInfo): string[] {
   return numbered(
-    table.seats.map(({ seat, player, bot }) => player?.nickname ?? (bot ? botName(bot) : t('seat', { n: seat + 1 }))),
+    table.seats.map(
+      ({ seat, player, bot, character }) =>
+        player?.nickname ?? character ?? (bot ? botName(bot) : t('seat', { n: seat + 1 })),
+    ),
   );
 }
 
-/** A seat's name where there is little room: among many seats or like bots an initial with its number. */
+/** A seat's name where there is little room: among many seats a bot's first letters. */
 export function shortName(table: TableInfo, seat: number): string {
   const name = seatName(table, seat);
   if (!table.seats[seat]?.bot) return name;
-  const number = /\d+$/.exec(name)?.[0] ?? '';
-  return number || table.seats.length > 3 ? [...name].slice(0, 1).join('') + number : name;
+  return table.seats.length > 3 ? [...name].slice(0, 4).join('') : name;
 }
 
 export const seatName = (table: TableInfo, seat: number): string => seatNames(table)[seat] ?? '';

@@ -183,7 +183,7 @@ export class Session {
     this.v = message.v;
     this.state = patched(this.state, message.changes);
     this.own = { ...this.own, ...message.own };
-    if (['sit', 'leave', 'take_back', 'create', 'bot'].includes(message.kind)) {
+    if (['sit', 'leave', 'take_back', 'create', 'bot', 'order', 'change'].includes(message.kind)) {
       this.seats = this.state.table.seats
         .filter((seat) => this.player !== null && seat.player?.id === this.player)
         .map((seat) => seat.seat);

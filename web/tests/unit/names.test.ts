@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { LogLine, Sentence, TableInfo } from '../../src/generated/protocol';
 import { numbered, seatNames, toldBy } from '../../src/table/names';
 
-type Somebody = { nickname?: string; bot?: string };
+type Somebody = { nickname?: string; bot?: string; character?: string };
 
 const table = (...seats: Somebody[]): TableInfo =>
   ({
-    seats: seats.map(({ nickname, bot }, seat) => ({ seat, player: nickname ? { nickname } : null, bot: bot ?? null })),
+    seats: seats.map(({ nickname, bot, character }, seat) => ({
+      seat,
+      player: nickname ? { nickname } : null,
+      bot: bot ?? null,
+      character: character ?? null,
+    })),
   }) as unknown as TableInfo;
 
 const sentence = (seat: number | null, name: string | null, bot: boolean, en: string): Sentence => ({
@@ -22,7 +27,8 @@ test('names that are alike get numbers', () => {
   expect(numbered(['Ola', 'Medium', 'Ola'])).toEqual(['Ola 1', 'Medium', 'Ola 2']);
 });
 
-test('seats are called by nickname, by level, or by number', () => {
+test('seats are called by nickname, by first name, by level, or by number', () => {
+  expect(seatNames(table({ nickname: 'Ola' }, { bot: 'hard', character: 'Klara' }))).toEqual(['Ola', 'Klara']);
   expect(seatNames(table({ nickname: 'Ola' }, { bot: 'hard' }, {}))).toEqual(['Ola', 'Hard', 'Seat 3']);
 });
 
