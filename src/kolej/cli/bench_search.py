@@ -1,4 +1,4 @@
-"""`kolej bench search`: how many games the expert plays out in a second on this machine."""
+"""`kolej bench search`: how many simulations the expert makes in a second on this machine."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def curves(files: Sequence[dict[str, Any]]) -> str:
         parts.append(f'<text x="{x}" y="{SIZE - EDGE + 16}" font-size="11" text-anchor="middle">{percent}</text>')
         parts.append(f'<text x="{EDGE - 6}" y="{y}" font-size="11" text-anchor="end">{percent}</text>')
     parts.append(f'<text x="{SIZE / 2}" y="{SIZE - 10}" font-size="12" text-anchor="middle">chance given, %</text>')
-    parts.append('<text x="6" y="12" font-size="12">share won, %</text>')
+    parts.append(f'<text x="{EDGE + 8}" y="22" font-size="12">share won, %</text>')
     for i, file in enumerate(files):
         colour = COLOURS[i % len(COLOURS)]
         line = " ".join(at(chance, share) for chance, share, _ in file["quality"]["reliability"])
