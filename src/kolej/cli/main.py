@@ -25,6 +25,7 @@ COMMANDS: Final = (
     "boards",
     "score",
     "simulate",
+    "selfplay",
     "arena",
     "bench",
     "train",

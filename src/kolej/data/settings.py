@@ -1,0 +1,88 @@
+"""What a run of self-play is: games of bots, numbered, in files of so many games each."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from kolej import bots as registry
+from kolej.boards.compiler import CompiledBoard, compiled
+from kolej.boards.loader import source_named
+from kolej.errors import BadBot, BadGame
+from kolej.game import checked_seats
+
+FORMAT: Final = 1
+FILE: Final = "run.json"
+SHARD: Final = 200  # games in a file
+
+
+@dataclass(frozen=True)
+class SelfplaySettings:
+    """Everything that a game of the run follows from, besides its number."""
+
+    board: str  # a name, or the path of a folder
+    seats: int
+    bots: tuple[str, ...]  # they change seats from game to game
+    seed: int = 0
+    shard: int = SHARD
+    digest: str = ""  # of the board's content
+
+    @classmethod
+    def checked(cls, board: str, seats: int, bots: list[str], seed: int = 0, shard: int = SHARD) -> SelfplaySettings:
+        """Settings that can be played; complains at once about those that can't."""
+        settings = cls(board, seats, tuple(bots), seed, shard)
+        found = settings.compiled
+        checked_seats(found, seats)
+        if not bots:
+            raise BadBot("name at least one bot")
+        for bot in bots:
+            registry.make(bot, seed=0)
+        if shard < 1:
+            raise BadGame(f"{shard} games in a file: at least one is due")
+        return cls(board, seats, tuple(bots), seed, shard, found.data.digest)
+
+    @property
+    def compiled(self) -> CompiledBoard:
+        """The board."""
+        return compiled(self.board if source_named(self.board) else Path(self.board))
+
+    def line_up(self, game: int) -> list[str]:
+        """The bot of each seat: they move on by one seat from game to game."""
+        return [self.bots[(seat + game) % len(self.bots)] for seat in range(self.seats)]
+
+    def to_dict(self) -> dict[str, Any]:
+        """As run.json and every file tells it."""
+        return {"format": FORMAT, **asdict(self), "bots": list(self.bots)}
+
+    @classmethod
+    def from_dict(cls, told: dict[str, Any]) -> SelfplaySettings:
+        """From run.json."""
+        if told.get("format") != FORMAT:
+            raise BadGame(f"{FILE}: format {FORMAT} is due, found {told.get('format')!r}")
+        values = {name: told[name] for name in cls.__dataclass_fields__}
+        return cls(**{**values, "bots": tuple(values["bots"])})
+
+    def keep_in(self, folder: Path) -> None:
+        """Write them into a new folder, or see that the run begun there is the same."""
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / FILE
+        if not path.exists():
+            path.write_text(json.dumps(self.to_dict(), indent=2) + "\n", encoding="utf-8")
+            return
+        begun = read_settings(folder).to_dict()
+        for name, value in self.to_dict().items():
+            if begun[name] != value:
+                raise BadGame(f"{folder}: the run begun there has {name} {begun[name]!r}, not {value!r}")
+
+
+def read_settings(folder: Path) -> SelfplaySettings:
+    """The settings of the run in a folder."""
+    path = folder / FILE
+    try:
+        return SelfplaySettings.from_dict(json.loads(path.read_text(encoding="utf-8")))
+    except FileNotFoundError:
+        raise BadGame(f"{folder}: there is no {FILE}, so no run was begun there") from None
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadGame(f"{path}: {error}") from None

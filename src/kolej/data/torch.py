@@ -1,0 +1,62 @@
+"""A run of self-play as batches for PyTorch: `pip install 'kolej[data,torch]'`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kolej.data.reading import DecisionRows, SelfplayFolder
+from kolej.extras import needing
+
+with needing("torch", "kolej.data.torch"):
+    import torch
+    from torch.utils.data import IterableDataset, get_worker_info
+
+Batch = dict[str, "torch.Tensor"]
+
+
+class DecisionBatches(IterableDataset):
+    """Batches of decisions: `observation` (int16), `mask` (bool), `action`, and `won`, `margin`, `total` of the seat.
+
+    Give it to a DataLoader with `batch_size=None`; workers share the files. With a seed the files come in another order
+    in every epoch, and rows are shuffled within what was written together. `normalised`: observations as floats.
+    """
+
+    def __init__(
+        self, folder: Path | str, batch_size: int = 1024, *, seed: int | None = None, normalised: bool = False
+    ) -> None:
+        super().__init__()
+        self.run = SelfplayFolder(folder)
+        self.batch_size = batch_size
+        self.seed = seed
+        self.normalised = normalised
+        self.epoch = 0
+
+    def __iter__(self) -> Iterator[Batch]:
+        worker = get_worker_info()
+        rng = None if self.seed is None else np.random.default_rng((self.seed, self.epoch))
+        self.epoch += 1
+        files = list(self.run.files)
+        if rng is not None:
+            rng.shuffle(files)  # type: ignore[arg-type]
+        mine = files if worker is None else files[worker.id :: worker.num_workers]
+        for rows in self.run.rows(mine):
+            order = np.arange(len(rows)) if rng is None else rng.permutation(len(rows))
+            for first in range(0, len(rows), self.batch_size):
+                yield self._batch(rows, order[first : first + self.batch_size])
+
+    def _batch(self, rows: DecisionRows, part: NDArray[np.intp]) -> Batch:
+        observation = rows.observation[part]
+        bits = np.unpackbits(rows.packed_mask[part], axis=1, count=rows.num_actions, bitorder="little")
+        shown = self.run.observer.normalised(observation) if self.normalised else observation
+        return {
+            "observation": torch.from_numpy(shown),
+            "mask": torch.from_numpy(bits.view(np.bool_)),
+            "action": torch.from_numpy(rows.action[part].astype(np.int64)),
+            "won": torch.from_numpy(rows.won[part] / rows.winners[part].astype(np.float32)),
+            "margin": torch.from_numpy(rows.margin[part].astype(np.float32)),
+            "total": torch.from_numpy(rows.total[part].astype(np.float32)),
+        }

@@ -1,0 +1,126 @@
+"""Self-play as Parquet: rows that hold against the games, runs that go on, loaders that lose nothing."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import numpy as np
+import pyarrow.parquet as pq
+import pytest
+import torch
+from torch.utils.data import DataLoader
+
+from kolej import BadGame, Game
+from kolej.data import SelfplayFolder, SelfplaySettings, selfplay
+from kolej.data.columns import COLUMNS, arrow_schema
+from kolej.data.torch import DecisionBatches
+from kolej.env import Observer
+from tests.cli.run import bad, good, good_json
+
+DOCUMENT = Path(__file__).parents[2] / "docs/data.md"
+
+
+def settings(shard: int = 2) -> SelfplaySettings:
+    return SelfplaySettings.checked("berlin", 2, ["greedy", "random"], seed=7, shard=shard)
+
+
+def played(folder: Path, games: int, shard: int = 2) -> SelfplayFolder:
+    list(selfplay(settings(shard), games, folder, jobs=1))
+    return SelfplayFolder(folder)
+
+
+def test_the_rows_are_the_decisions_of_the_games(tmp_path: Path) -> None:
+    run = played(tmp_path, 3)
+    (numbers,) = [rows for i, rows in enumerate(run.rows()) if i == 1]
+    words = pq.read_table(run.files[1]).to_pylist()
+    game = Game("berlin", 2, "selfplay 7 game 2")
+    observer = Observer("berlin", 2)
+    for i, row in enumerate(words):
+        seat = game.turn
+        assert seat is not None
+        assert (row["game"], row["ply"], row["seat"]) == (2, i, seat)
+        assert row["bot"] == settings().line_up(2)[seat]
+        assert (numbers.observation[i] == observer.of(game, seat)).all()
+        assert np.flatnonzero(numbers.mask[i]).tolist() == game.legal_ids()
+        game.push_id(row["action"])
+        assert row["outcomes"] == game.last_outcomes
+    assert game.over
+    totals = [sheet.total for sheet in game.scores()]
+    assert all(row["total"] == totals[row["seat"]] for row in words)
+    assert all(row["margin"] == totals[row["seat"]] - totals[1 - row["seat"]] for row in words)
+    assert all(row["won"] == (row["seat"] in game.winners()) for row in words)
+    assert all(row["winners"] == len(game.winners()) for row in words)
+
+
+def test_a_run_goes_on_and_gives_the_same_files_on_more_processes(tmp_path: Path) -> None:
+    whole = played(tmp_path / "whole", 5)
+    part = tmp_path / "part"
+    run = selfplay(settings(), 5, part, jobs=1)
+    assert [next(run), next(run)] == [(0, 5), (2, 5)]
+    run.close()
+    (part / "games-000001-2.draft").write_bytes(b"half a file")
+    told = list(selfplay(settings(), 5, part, jobs=2))  # the two files that are missing, in any order
+    assert (told[0], len(told), told[-1]) == ((2, 5), 3, (5, 5))
+    assert {path.name: path.read_bytes() for path in SelfplayFolder(part).files} == {
+        path.name: path.read_bytes() for path in whole.files
+    }
+    assert sorted(path.name for path in part.iterdir()) == [
+        "games-000000-2.parquet",
+        "games-000001-2.parquet",
+        "games-000002-1.parquet",
+        "run.json",
+    ]
+    assert list(selfplay(settings(), 6, part, jobs=1)) == [(4, 6), (6, 6)]
+    assert [path.name for path in SelfplayFolder(part).files][-1] == "games-000002-2.parquet"
+
+
+def test_another_run_is_refused(tmp_path: Path) -> None:
+    played(tmp_path, 1)
+    other = SelfplaySettings.checked("berlin", 2, ["greedy"], seed=7, shard=2)
+    with pytest.raises(BadGame, match="has bots"):
+        list(selfplay(other, 1, tmp_path))
+    with pytest.raises(BadGame, match=r"no run\.json"):
+        SelfplayFolder(tmp_path / "nowhere")
+
+
+def test_a_ray_cluster_gives_the_same_files(tmp_path: Path) -> None:
+    here = played(tmp_path / "here", 3)
+    list(selfplay(settings(), 3, tmp_path / "there", jobs=2, cluster="local"))
+    there = SelfplayFolder(tmp_path / "there")
+    assert [path.read_bytes() for path in there.files] == [path.read_bytes() for path in here.files]
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_pytorch_gets_every_row_once(tmp_path: Path, workers: int) -> None:
+    run = played(tmp_path, 4)
+    expected = np.concatenate([rows.observation for rows in run.rows()])
+    data = DecisionBatches(tmp_path, batch_size=32, seed=1)
+    batches = list(DataLoader(data, batch_size=None, num_workers=workers))
+    found = torch.cat([batch["observation"] for batch in batches]).numpy()
+    assert sorted(map(bytes, found)) == sorted(map(bytes, expected))
+    for batch in batches:
+        assert batch["mask"][torch.arange(len(batch["action"])), batch["action"]].all()
+        assert batch["won"].sum() <= len(batch["action"])
+    plain = next(iter(DecisionBatches(tmp_path, batch_size=8, normalised=True)))
+    assert plain["observation"].dtype == torch.float32
+    assert (plain["observation"].numpy() == run.observer.normalised(expected[:8])).all()
+
+
+def test_the_document_describes_the_columns(tmp_path: Path) -> None:
+    told = re.findall(r"^\| `(\w+)` \| (\S+) \| (.+) \|$", DOCUMENT.read_text(), re.MULTILINE)
+    assert told == [(column.name, column.type, column.about) for column in COLUMNS]
+    run = played(tmp_path, 1)
+    schema = pq.read_schema(run.files[0])
+    assert schema.names == [name for name, _, _ in told]
+    assert schema.equals(arrow_schema(settings(), run.observer))
+    assert json.loads(schema.metadata[b"kolej"]) == settings().to_dict()
+
+
+def test_the_command(tmp_path: Path) -> None:
+    wanted = ("selfplay", "--board", "berlin", "--games", "1", "--bots", "random", "--out", tmp_path / "run")
+    assert good_json(*wanted, "--jobs", "1")["games"] == 1
+    assert "1 games in 1 files" in good(*wanted, "--jobs", "1")
+    assert "not a bot" in bad(*wanted, "--bots", "nobody")
+    assert "has seed 0" in bad(*wanted, "--seed", "1")
