@@ -58,6 +58,7 @@ def test_wheels_are_made_of_the_sdist_and_tried(workflow: dict[str, Any]) -> Non
     settings = PROJECT["tool"]["cibuildwheel"]
     script = settings["test-command"].removeprefix("python {project}/")
     assert (ROOT / script).is_file()
+    assert f"include {script}" in (ROOT / "MANIFEST.in").read_text()  # wheels are made of the sdist alone
     assert settings["environment-pass"] == list(workflow["env"]) == ["KOLEJ_HOME"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from pathlib import Path
 
 import kolej
 from kolej import bots, env
@@ -57,6 +58,9 @@ def chance(game: kolej.Game) -> float:
 def futures(game: kolej.Game) -> list[int]:
     one: kolej.Played = game.playout(1, policy="planner")
     many: list[kolej.Played] = game.rollouts(10, seed="x")
+    known: list[float] = kolej.chances(game, samples=1)
+    guessed: list[float] = kolej.chances_for(game.view(0), samples=1)
+    print(known, guessed)
     return one.totals + many[0].winners
 
 
@@ -69,11 +73,23 @@ def records(game: kolej.Game) -> None:
     print(sheets[0].total, snapshot, kolej.Game.from_snapshot(snapshot).digest(), kolej.verify)
 
 
-def opponents() -> list[str]:
-    bots.register("mine", MyBot, "claims what it can")
+def opponents(view: kolej.View, legal: list[Action]) -> list[str]:
+    noise: bots.Option = bots.Option(0.0, 0.0, 1.0, "a number")
+    style: bots.WordOption = bots.WordOption("calm", ("calm", "bold"), "a word")
+    bots.register("mine", lambda seed, **options: MyBot(1), "claims what it can", noise=noise, style=style)
+    bots.host("steady=examples/my_bot.py:MyBot" if Path("examples/my_bot.py").is_file() else "")
     bot: bots.Bot = bots.make("planner", seed=1)
-    print(bot, kolej.bots.names())
-    return bots.names()
+    same: bots.Bot = bots.load(bots.resolved("planner"), seed=1)
+    if isinstance(bot, bots.Timed):
+        bot.limit(1.0)
+    thinker: bots.Adviser = bots.adviser("planner", seed=1)
+    advice: bots.Advice = thinker.advise(view, legal)
+    reason: bots.BotReason = advice.reason
+    about: str = bots.check("mine:noise=0.5").about + bots.entry("mine").about
+    source: bots.BotSource = bots.BotSource("cmd:./program")
+    plain: list[bots.Bot] = [bots.RandomBot(1), bots.PlannerBot(1), same]
+    print(bot, kolej.bots.names(), reason.text("en"), about, source.kind, plain)
+    return bots.split("greedy:noise=0.1,random")
 
 
 def boards() -> list[str]:
@@ -109,7 +125,8 @@ def main() -> None:
     chance(game)
     futures(game)
     records(game)
-    opponents()
+    fresh = game_of("berlin")
+    opponents(fresh.view(0), fresh.legal_actions(0))
     boards()
     environments()
     refusals(game)

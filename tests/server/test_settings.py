@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import re
 import socket
 import subprocess
 import sys
@@ -105,10 +106,10 @@ def test_a_setting_that_makes_no_sense_is_named(values: dict[str, Any]) -> None:
 
 
 def test_migrating_by_command(tmp_path: Path) -> None:
-    assert (
-        good("serve", "--only-migrate", "--data", str(tmp_path)) == "the database is at version 0002 (before: empty)\n"
-    )
-    assert good("serve", "--only-migrate", "--data", str(tmp_path)) == "the database is at version 0002\n"
+    said = good("serve", "--only-migrate", "--data", str(tmp_path))
+    found = re.fullmatch(r"the database is at version (\d{4}) \(before: empty\)\n", said)
+    assert found
+    assert good("serve", "--only-migrate", "--data", str(tmp_path)) == f"the database is at version {found[1]}\n"
     assert "only-migrate" in bad("serve", "--no-migrate", "--data", str(tmp_path / "new"))
     assert "no database" in bad("serve", "--database", "mysql://here/there")
 
