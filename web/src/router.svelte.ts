@@ -8,6 +8,7 @@ export type Place =
   | { screen: 'history' }
   | { screen: 'table'; id: string }
   | { screen: 'replay'; id: string | null }
+  | { screen: 'review'; id: string | null }
   | { screen: 'rules'; board: string | null }
   | { screen: 'learn'; board: string | null }
   | { screen: 'missing' };
@@ -28,6 +29,7 @@ function read(): Place {
     case 'table':
       return id && ID.test(id) ? { screen, id } : { screen: 'missing' };
     case 'replay':
+    case 'review':
       return id && !ID.test(id) ? { screen: 'missing' } : { screen, id: id ?? null };
     case 'rules':
     case 'learn':

@@ -1073,6 +1073,26 @@ page-fair-told = Promised before (SHA-256)
 page-fair-nonces = Own digits, by seat
 page-fair-key = Key
 page-fair-more = To check all of it yourself: download the record and run “kolej verify”.
+page-review = Review
+page-review-none = There is no game to review.
+page-review-working = Looking at every decision of the game …
+page-review-waiting = { $n ->
+    [one] One other review comes before this one.
+   *[other] { $n } other reviews come before this one.
+}
+page-review-patience = This takes about a minute. The review is kept: whoever asks again has it at once.
+page-review-busy = The server is busy with other reviews. Try again in a minute.
+page-review-failed = The review could not be made.
+page-review-cost = costs { $cost } of the chance to win (± { $error })
+page-review-forced = Nothing else could be done.
+page-review-fine = Nothing else was clearly better.
+page-review-costliest = Costliest choices
+page-review-previous = Costly choice
+page-review-next = Costly choice
+page-review-known = What { $who } knew
+page-review-play_on = Play on from here
+page-review-as = as
+page-review-against = against
 page-replay-none = There is no replay to see.
 page-replay-unreadable = This file isn’t a game record.
 page-replay-start = The game begins.

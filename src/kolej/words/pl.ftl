@@ -1235,6 +1235,27 @@ page-fair-told = Zobowiązanie sprzed gry (SHA-256)
 page-fair-nonces = Losowe cyfry graczy, według miejsc
 page-fair-key = Klucz
 page-fair-more = Aby sprawdzić wszystko samodzielnie: pobierz zapis i uruchom „kolej verify”.
+page-review = Analiza
+page-review-none = Nie ma gry do analizy.
+page-review-working = Trwa ocena wszystkich decyzji …
+page-review-waiting = { $n ->
+    [one] Przed tą analizą czeka jedna inna.
+    [few] Przed tą analizą czekają { $n } inne.
+   *[many] Przed tą analizą czeka { $n } innych.
+}
+page-review-patience = To potrwa około minuty. Gotowa analiza zostaje: następnym razem będzie od razu.
+page-review-busy = Serwer zajmuje się innymi analizami. Spróbuj za minutę.
+page-review-failed = Nie udało się przygotować analizy.
+page-review-cost = kosztuje { $cost } szansy wygranej (± { $error })
+page-review-forced = Nic innego nie można było zrobić.
+page-review-fine = Nic innego nie było wyraźnie lepsze.
+page-review-costliest = Najdroższe decyzje
+page-review-previous = Droga decyzja
+page-review-next = Droga decyzja
+page-review-known = Co było wiadomo ({ $who })
+page-review-play_on = Graj od tego miejsca
+page-review-as = jako
+page-review-against = przeciwnicy
 page-replay-none = Nie ma czego odtworzyć.
 page-replay-unreadable = Tego pliku nie da się odtworzyć: to nie jest zapis gry.
 page-replay-start = Gra się zaczyna.

@@ -1,5 +1,5 @@
-/** The replay of a record file that was opened on this page. */
+/** The record file that was opened on this page, and its replay. */
 
 import type { Replay } from '../generated/protocol';
 
-export const opened: { replay: Replay | null } = { replay: null };
+export const opened: { record: string | null; replay: Replay | null } = { record: null, replay: null };

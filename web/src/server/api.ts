@@ -32,6 +32,14 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   throw new Refused((told as { error?: Fault } | null)?.error ?? { code: 'internal', message: answer.statusText });
 }
 
+/** A text that the server sends as it is. */
+export async function text(path: string): Promise<string> {
+  const answer = await fetch(address(path), { credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE) });
+  if (answer.ok) return answer.text();
+  const told = (await answer.json().catch(() => null)) as { error?: Fault } | null;
+  throw new Refused(told?.error ?? { code: 'internal', message: answer.statusText });
+}
+
 export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>('POST', path, body);
 

@@ -1,0 +1,86 @@
+// The review of a record: asked for from the replay, waited for, stepped through, played on from; a busy server.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { openBrowser, visitor } from './browser.mjs';
+import { Server } from './server.mjs';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RECORD = fileURLToPath(new URL('../../examples/berlin.kolej', import.meta.url));
+const PATIENCE = 300_000;
+
+let server;
+let browser;
+before(async () => {
+  [server, browser] = await Promise.all([new Server('--review-seconds', '6').start(), openBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+/** Open the record file on the home page, and ask for its review. */
+async function review(page) {
+  await page.goto(server.url);
+  await page.locator('input[type=file]').setInputFiles(RECORD);
+  await page.locator('a[href="review"]').click();
+}
+
+async function serious(page) {
+  await page.waitForTimeout(350);
+  await page.evaluate(AXE);
+  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const bad = found.violations.filter((fault) => fault.impact === 'serious' || fault.impact === 'critical');
+  return bad.map((fault) => `${fault.id}: ${fault.nodes[0].target} ${fault.nodes[0].failureSummary}`);
+}
+
+for (const [theme, size, language] of [
+  ['light', 'desktop', 'en'],
+  ['dark', 'phone', 'pl'],
+]) {
+  test(`a record is reviewed step by step, ${theme}, ${size}, ${language}`, async () => {
+    const page = await visitor(browser, { theme, size, language });
+    await review(page);
+    await page.locator('.review svg polyline').first().waitFor({ timeout: PATIENCE });
+    assert.equal(await page.locator('aside figure polyline').count(), 4);
+    assert.deepEqual(await serious(page), []);
+    const slider = page.locator('.controls input[type=range]');
+    await slider.focus();
+    await page.keyboard.press('Home');
+    const heading = page.locator('aside section h2').first();
+    const first = await heading.textContent();
+    await page.keyboard.press('ArrowRight');
+    assert.notEqual(await heading.textContent(), first);
+    await page.keyboard.press('End');
+    assert.equal(await page.locator('.known').count(), 0); // the game is over: there is nothing to decide
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('a game can be played on from the moment that is shown', async () => {
+  const page = await visitor(browser);
+  await review(page);
+  await page.locator('.review').waitFor({ timeout: PATIENCE });
+  await page.locator('.controls input[type=range]').fill('20');
+  await page.locator('.known form select').last().selectOption('easy');
+  await page.locator('.known form button').click();
+  await page.waitForURL(/table\/[0-9a-z]{12}$/);
+  await page.locator('.hand').first().waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a busy server says so, and can be asked again', async () => {
+  const page = await visitor(browser);
+  const fault = { code: 'unavailable', message: 'the server is busy', retry_after: 60 };
+  await page.route('**/api/reviews', (route) => route.fulfill({ status: 503, json: { error: fault } }));
+  await review(page);
+  await page.getByRole('alert').filter({ hasText: 'busy' }).waitFor();
+  await page.unroute('**/api/reviews');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.review').waitFor({ timeout: PATIENCE });
+  await page.context().close();
+});
