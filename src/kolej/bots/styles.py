@@ -61,10 +61,10 @@ def casual(board: str) -> Weights:
 def beginner(board: str) -> Weights:
     """Somebody who has just learned the rules: one ticket at a time, by whatever the hand seems to pay for.
 
-    No card is saved for a later track, passengers are for others, and which cards are of use is often misjudged.
+    The way changes with every card that comes, nothing is saved for a later track, and passengers are for others.
     """
     w = casual(board)
-    w.tickets_ahead, w.missing_card_cost, w.misjudgement = 1.0, 3.0, 20.0
+    w.tickets_ahead, w.missing_card_cost, w.rival_loss = 1.0, 3.0, 0.0
     w.later_track_share, w.reserved_price, w.passenger_value = 0.0, 0.0, 0.0
     return w
 

@@ -211,8 +211,7 @@ def refill(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
 
 
 def pay(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
-    """Pay with the cards that are missed least: nobody misjudges what lies in their own hand."""
-    d.blur = 0.0
+    """Pay with the cards that are missed least."""
     wishes = wishes_of(o, plan)
     for action in ids:
         d.offer(action, -wishes.payment_cost(action - o.b.a_pay), reasons.SPARES, NONE, NONE)
@@ -221,7 +220,6 @@ def pay(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
 def pay_tunnel(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
     """Pay what is due unless the track is not worth it; to withdraw costs the turn (EU-44)."""
     b = o.b
-    d.blur = 0.0
     wishes = wishes_of(o, plan)
     t = o.v.track
     worth = o.value[t] + plan.gain(t) + o.w.turn_value
