@@ -109,7 +109,7 @@ def test_pytorch_gets_every_row_once(tmp_path: Path, workers: int) -> None:
 
 
 def test_the_document_describes_the_columns(tmp_path: Path) -> None:
-    told = re.findall(r"^\| `(\w+)` \| (\S+) \| (.+) \|$", DOCUMENT.read_text(), re.MULTILINE)
+    told = re.findall(r"^\| `(\w+)` \| `(\S+)` \| (.+) \|$", DOCUMENT.read_text(), re.MULTILINE)
     assert told == [(column.name, column.type, column.about) for column in COLUMNS]
     run = played(tmp_path, 1)
     schema = pq.read_schema(run.files[0])

@@ -41,7 +41,7 @@ class DecisionBatches(IterableDataset):
         self.epoch += 1
         files = list(self.run.files)
         if rng is not None:
-            rng.shuffle(files)  # type: ignore[arg-type]
+            files = [files[i] for i in rng.permutation(len(files))]
         mine = files if worker is None else files[worker.id :: worker.num_workers]
         for rows in self.run.rows(mine):
             order = np.arange(len(rows)) if rng is None else rng.permutation(len(rows))
