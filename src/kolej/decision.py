@@ -8,7 +8,7 @@ from kolej.boards.compiler import CompiledBoard
 from kolej.core import codes
 from kolej.core.moves import Moves
 from kolej.core.phases.opening import has_chosen
-from kolej.core.rules import legal
+from kolej.core.rules import PHASE_NAMES, PHASES, legal
 from kolej.core.state import KEPT, KEPT_FIRST, LEFT, SEAT_NUMBERS, State
 from kolej.errors import BadSnapshot
 
@@ -29,7 +29,7 @@ class DecisionCheck:
         phase = s.phase
         self.offers()
         self.nothing_else_pending()
-        if phase in (codes.PASSENGER, codes.TUNNEL) and s.track == codes.NONE:
+        if (phase == codes.TUNNEL or self.follows_claim()) and s.track == codes.NONE:
             raise BadSnapshot("pending.track: missing in this phase")
         if phase == codes.PAY and (s.track == codes.NONE) == (s.place == codes.NONE):
             raise BadSnapshot("pending: either a track or a city is to be paid for")
@@ -50,7 +50,11 @@ class DecisionCheck:
             moves = Moves(b)
             legal(b, s, moves, s.turn)
             if moves.n == 0:
-                raise BadSnapshot(f"phase: {codes.PHASES[phase]!r} leaves seat {s.turn} without any legal action")
+                raise BadSnapshot(f"phase: {PHASE_NAMES[phase]!r} leaves seat {s.turn} without any legal action")
+
+    def follows_claim(self) -> bool:
+        """Whether the phase is one that a claimed track leads to."""
+        return PHASES[self.s.phase] in self.b.after_claim
 
     def offers(self) -> None:
         """Tickets are offered to everybody in the opening, and to the seat in turn when it has drawn some."""
@@ -81,13 +85,7 @@ class DecisionCheck:
 
     def nothing_else_pending(self) -> None:
         """Only the phases in the middle of a turn have anything pending, each its own."""
-        own = {
-            codes.SECOND: ("cards_drawn",),
-            codes.REFILL: ("cards_drawn", "place_in_row"),
-            codes.PAY: ("track", "city", "laid", "due"),
-            codes.TUNNEL: ("track", "laid", "revealed", "due", "colour"),
-            codes.PASSENGER: ("track", "city", "laid", "revealed"),
-        }.get(int(self.s.phase), ())
+        own = PHASES[self.s.phase].pending
         for name in self.data.get("pending") or {}:
             if name not in own:
                 raise BadSnapshot(f"pending.{name}: nothing of the kind is pending in this phase")
@@ -99,7 +97,7 @@ class DecisionCheck:
             left = s.pieces[s.turn * b.pieces + b.track_piece[s.track]]
             if not s.open_to[s.track] & b.power[s.turn] or left < b.track_pieces[s.track]:
                 raise BadSnapshot(f"pending.track: {self.board.tracks[s.track]!r} can't be claimed by seat {s.turn}")
-        if s.phase == codes.PASSENGER and s.owner[s.track] != s.turn:
+        if self.follows_claim() and s.owner[s.track] != s.turn:
             raise BadSnapshot(f"pending.track: {self.board.tracks[s.track]!r} is not owned by seat {s.turn}")
         if s.phase == codes.PAY and s.track == codes.NONE:
             if not b.buildings or s.building[s.place] != codes.NONE:

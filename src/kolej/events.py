@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform, get_args
+from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform
 
 Cards = Mapping[str, int]
 SECRET: Final = "secret"
@@ -54,6 +54,17 @@ def event(declared: type[E]) -> type[E]:
     return made
 
 
+GAME_EVENTS: Final[list[type[Event]]] = []  # every kind that a game tells of
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def game_event(declared: type[E]) -> type[E]:
+    """Make a class a kind of event that games tell of."""
+    made = event(declared)
+    GAME_EVENTS.append(made)
+    return made
+
+
 @event
 class SeatEvent(Event):
     """Something that a seat did, or that happened to it."""
@@ -61,7 +72,7 @@ class SeatEvent(Event):
     seat: int
 
 
-@event
+@game_event
 class CardDrawn(SeatEvent):
     """A card drawn unseen."""
 
@@ -70,7 +81,7 @@ class CardDrawn(SeatEvent):
     card: str | None = secret()
 
 
-@event
+@game_event
 class CardTaken(SeatEvent):
     """A card taken from the row."""
 
@@ -79,7 +90,7 @@ class CardTaken(SeatEvent):
     place: int
 
 
-@event
+@game_event
 class RowFilled(Event):
     """A card put into an empty place of the row."""
 
@@ -88,14 +99,14 @@ class RowFilled(Event):
     card: str
 
 
-@event
+@game_event
 class RowCleared(Event):
     """The whole row discarded, for it had too many wilds."""
 
     kind = "row_cleared"
 
 
-@event
+@game_event
 class DeckShuffled(Event):
     """The discards turned into a new deck."""
 
@@ -103,7 +114,7 @@ class DeckShuffled(Event):
     deck: str
 
 
-@event
+@game_event
 class TunnelRevealed(SeatEvent):
     """The cards laid out for a tunnel, those turned up, the kinds of them that match, and how many more are due."""
 
@@ -115,7 +126,7 @@ class TunnelRevealed(SeatEvent):
     due: int
 
 
-@event
+@game_event
 class TunnelPaid(SeatEvent):
     """The cards that a tunnel wanted beside those laid out."""
 
@@ -123,7 +134,7 @@ class TunnelPaid(SeatEvent):
     cards: Cards
 
 
-@event
+@game_event
 class TunnelWithdrawn(SeatEvent):
     """A tunnel not claimed after all; the cards are back in the hand."""
 
@@ -131,7 +142,7 @@ class TunnelWithdrawn(SeatEvent):
     track: str
 
 
-@event
+@game_event
 class TrackClaimed(SeatEvent):
     """A track claimed, and all the cards that it cost."""
 
@@ -141,7 +152,7 @@ class TrackClaimed(SeatEvent):
     cards: Cards
 
 
-@event
+@game_event
 class StationBuilt(SeatEvent):
     """A station built."""
 
@@ -150,7 +161,7 @@ class StationBuilt(SeatEvent):
     cards: Cards
 
 
-@event
+@game_event
 class PortBuilt(SeatEvent):
     """A port built."""
 
@@ -159,7 +170,7 @@ class PortBuilt(SeatEvent):
     cards: Cards
 
 
-@event
+@game_event
 class TicketsDrawn(SeatEvent):
     """Tickets drawn: how many of each deck, and which."""
 
@@ -168,7 +179,7 @@ class TicketsDrawn(SeatEvent):
     tickets: tuple[str, ...] | None = secret()
 
 
-@event
+@game_event
 class TicketsKept(SeatEvent):
     """How many tickets were kept and returned (of each deck where the backs differ), and which."""
 
@@ -181,14 +192,14 @@ class TicketsKept(SeatEvent):
     given_up: tuple[str, ...] | None = secret()
 
 
-@event
+@game_event
 class OpeningChosen(SeatEvent):
     """A seat has made its opening choices."""
 
     kind = "chosen"
 
 
-@event
+@game_event
 class PiecesChosen(SeatEvent):
     """The pieces that a seat plays with."""
 
@@ -196,7 +207,7 @@ class PiecesChosen(SeatEvent):
     pieces: Mapping[str, int]
 
 
-@event
+@game_event
 class PassengerTaken(SeatEvent):
     """A passenger taken at one end of a claimed track; `colour` may be `none`."""
 
@@ -205,7 +216,7 @@ class PassengerTaken(SeatEvent):
     colour: str
 
 
-@event
+@game_event
 class PiecesExchanged(SeatEvent):
     """Pieces exchanged for as many of the other kind."""
 
@@ -215,21 +226,21 @@ class PiecesExchanged(SeatEvent):
     count: int
 
 
-@event
+@game_event
 class TurnPassed(SeatEvent):
     """A turn in which the seat could do nothing, or declined to."""
 
     kind = "pass"
 
 
-@event
+@game_event
 class TurnBegun(SeatEvent):
     """It is the seat's turn."""
 
     kind = "turn"
 
 
-@event
+@game_event
 class FinalTurnsBegun(SeatEvent):
     """The seat triggered the end; so many turns are left."""
 
@@ -237,34 +248,8 @@ class FinalTurnsBegun(SeatEvent):
     turns: int
 
 
-@event
+@game_event
 class GameEnded(Event):
     """The game is over."""
 
     kind = "over"
-
-
-GameEvent = (
-    CardDrawn
-    | CardTaken
-    | RowFilled
-    | RowCleared
-    | DeckShuffled
-    | TunnelRevealed
-    | TunnelPaid
-    | TunnelWithdrawn
-    | TrackClaimed
-    | StationBuilt
-    | PortBuilt
-    | TicketsDrawn
-    | TicketsKept
-    | OpeningChosen
-    | PiecesChosen
-    | PassengerTaken
-    | PiecesExchanged
-    | TurnPassed
-    | TurnBegun
-    | FinalTurnsBegun
-    | GameEnded
-)
-GAME_EVENTS: Final[tuple[type[Event], ...]] = get_args(GameEvent)

@@ -11,17 +11,17 @@ from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.chance import Seed, key_of, name_deal, name_outcomes, read_deal, read_outcomes
 from kolej.core.blind import legal_together
 from kolej.core.chance import BadOutcome, Source
-from kolej.core.codes import NONE, PAY, PHASES
+from kolej.core.codes import NONE, PAY
 from kolej.core.driver import Driver, do_and_tell, legal_ids_of
-from kolej.core.journal import Entry
+from kolej.core.journal import JournalEntry
 from kolej.core.log import Step, log_of
 from kolej.core.phases.opening import deal
-from kolej.core.rules import apply, legal_ids, may_act
+from kolej.core.rules import PHASE_NAMES, apply, legal_ids, may_act
 from kolej.core.scoring import score, winners
 from kolej.core.state import State, blank
 from kolej.core.view import SeatView
 from kolej.errors import BadGame, BadRecord, IllegalAction
-from kolej.events import GameEvent
+from kolej.events import Event
 from kolej.journal import Events
 from kolej.outcomes import every_outcome, next_outcomes
 from kolej.reasons import Reason, seats_text
@@ -142,7 +142,7 @@ class Game(Driver):
     @property
     def phase(self) -> str:
         """The kind of decision that the game waits for."""
-        return PHASES[self._s.phase]
+        return PHASE_NAMES[self._s.phase]
 
     @property
     def ply(self) -> int:
@@ -192,7 +192,7 @@ class Game(Driver):
 
     def push(
         self, action: Action | str, seat: int | None = None, *, outcomes: list[str] | None = None
-    ) -> Sequence[GameEvent]:
+    ) -> Sequence[Event]:
         """Do an action (None: for the seat to act); what happened. `outcomes` states what chance brought."""
         seat = self._actor(seat)
         s = self._s
@@ -204,7 +204,7 @@ class Game(Driver):
             journal = self._push_carefully(seat, action, outcomes)
         return Events(self.board, journal)
 
-    def _push_carefully(self, seat: int, action: Action | str, outcomes: list[str] | None) -> list[Entry]:
+    def _push_carefully(self, seat: int, action: Action | str, outcomes: list[str] | None) -> list[JournalEntry]:
         """Do an action that must be read, that means several decisions at once, or that may not be legal."""
         s = self._s
         if self.over:
@@ -221,10 +221,12 @@ class Game(Driver):
             raise self._refusal(seat, action)
         return self._push_trial(seat, action, numbers, outcomes)
 
-    def _push_trial(self, seat: int, action: Action, numbers: list[int], outcomes: list[str] | None) -> list[Entry]:
+    def _push_trial(
+        self, seat: int, action: Action, numbers: list[int], outcomes: list[str] | None
+    ) -> list[JournalEntry]:
         """Apply an action to a copy of the position, which replaces it if all goes well."""
         s = self._s.copy()
-        journal: list[Entry] = []
+        journal: list[JournalEntry] = []
         s.journal = journal
         source = s.source
         assert source is not None

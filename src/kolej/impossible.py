@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kolej.boards.compiler import CompiledBoard
-from kolej.core.codes import MIX, NONE, OFFERED, OPENING, OUT, OVER, PASSENGER
+from kolej.core.codes import MIX, NONE, OFFERED, OPENING, OUT, OVER
 from kolej.core.decks import fewer_wilds_possible, next_row_deck
 from kolej.core.phases.building import touches
-from kolej.core.phases.turn import pieces_left
+from kolej.core.phases.ending import pieces_left
 from kolej.core.state import State
 
 
@@ -99,7 +99,7 @@ def _end(board: CompiledBoard, s: State) -> Iterator[str]:
     if s.trigger == NONE:
         for p in range(s.seats):
             left = pieces_left(b, s, p)
-            in_midst = s.phase == PASSENGER and p == s.turn
+            in_midst = b.phases[s.phase] in b.after_claim and p == s.turn
             if left <= b.end_pieces and not in_midst:
                 field = "triggered_by" if s.phase == OVER else "final_turns_left"
                 yield f"{field}: missing, but seat {p} has {left} pieces left, and {b.end_pieces} trigger the end"

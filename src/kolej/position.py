@@ -12,6 +12,7 @@ from typing import Any
 
 from kolej.boards.compiler import CompiledBoard
 from kolej.core import codes
+from kolej.core.rules import PHASE_NAMES
 from kolej.core.state import (
     CHOICE,
     CHOICE_PIECES,
@@ -74,9 +75,9 @@ class PositionReader(Fields):
         """The whole position."""
         s, data = self.s, self.data
         phase = data.get("phase", "turn")
-        if phase not in codes.PHASES:
-            raise BadSnapshot(f"phase: {phase!r} is not one of {', '.join(codes.PHASES)}")
-        s.phase = codes.PHASES.index(phase)
+        if phase not in PHASE_NAMES:
+            raise BadSnapshot(f"phase: {phase!r} is not one of {', '.join(PHASE_NAMES)}")
+        s.phase = PHASE_NAMES.index(phase)
         s.turn = self.whole("turn", data.get("turn", 0), 0, self.seats - 1)
         s.first = self.whole("first", data.get("first", 0), 0, self.seats - 1)
         most = self.seats * int(self.b.end_turns)

@@ -11,53 +11,9 @@ from kolej.words import Words
 
 Fact = str | int | dict[str, int] | list[int]
 
-# Reasons that a player may meet: `reason-<code>` in the catalogue of words says them to players.
-OF_PLAYERS: Final = (
-    "over",
-    "not_your_turn",
-    "other_decision",
-    "bad_notation",
-    "owned",
-    "closed",
-    "pieces",
-    "cards",
-    "cards_of_a_colour",
-    "wilds",
-    "pairs",
-    "hand",
-    "payment",
-    "odd_card",
-    "odd_number",
-    "pair_count",
-    "none_left",
-    "built",
-    "no_city",
-    "no_port_city",
-    "no_track",
-    "cards_for_station",
-    "cards_for_port",
-    "not_in_row",
-    "second_wild",
-    "deck_empty",
-    "decks_empty",
-    "row_fills_itself",
-    "no_tickets",
-    "mix_size",
-    "mix_deck",
-    "keep_more",
-    "not_offered",
-    "no_choice",
-    "choice",
-    "no_exchange",
-    "same_piece",
-    "exchange_none",
-    "exchange_left",
-    "exchange_box",
-    "no_passengers",
-    "passenger_elsewhere",
-    "no_passenger",
-    "pass",
-)
+# Reasons that a player may meet with any action; each kind of action adds its own. `reason-<code>` in the catalogue of
+# words says them to players.
+OF_ALL_ACTIONS: Final = ("over", "not_your_turn", "other_decision", "bad_notation")
 # Reasons that only a program meets. Programmers read `error-<code>`, with ids in it, for either.
 OF_PROGRAMS: Final = ("no_such_seat", "not_a_number", "not_legal", "nothing_to_undo", "chance")
 WRONG_SEAT: Final = ("not_your_turn", "no_such_seat")

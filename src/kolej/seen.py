@@ -8,17 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import MISSING, dataclass, fields
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from kolej.boards.compiler import CompiledBoard
-from kolej.core.codes import NONE, OPENING, OVER, PHASES, TUNNEL, GamePhase
+from kolej.core.codes import NONE, OPENING, OVER, TUNNEL
 from kolej.core.phases.tunnel import matches
+from kolej.core.rules import PHASE_NAMES
 from kolej.core.view import SeatView
 
 Numbers = Sequence[int] | vec[i64]
+if TYPE_CHECKING:
+    GamePhase = str
+else:
+    GamePhase = Literal[PHASE_NAMES]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +149,7 @@ def public_view(board: CompiledBoard, v: SeatView) -> PublicView:
         board=board.data.id,
         seat=_or_none(v.seat),
         seats=int(v.seats),
-        phase=PHASES[v.phase],
+        phase=PHASE_NAMES[v.phase],
         turn=int(v.turn),
         first=int(v.first),
         final_turns_left=int(v.final_left) or None,

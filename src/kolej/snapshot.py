@@ -14,6 +14,7 @@ from kolej.boards.schema import BoardData
 from kolej.chance import Seed, key_of
 from kolej.core import codes
 from kolej.core.chance import Source
+from kolej.core.rules import PHASE_NAMES
 from kolej.core.state import (
     CHOICE,
     CHOICE_PIECES,
@@ -52,7 +53,7 @@ def position_of(board: CompiledBoard, s: State) -> dict[str, Any]:
     result: dict[str, Any] = {
         "board": board.data.id,
         "seats": int(s.seats),
-        "phase": codes.PHASES[s.phase],
+        "phase": PHASE_NAMES[s.phase],
         "turn": int(s.turn),
         "first": int(s.first),
         "final_turns_left": int(s.final_left) or None,

@@ -8,12 +8,13 @@ from typing import Any
 from kolej.actions import Action, Situation, actions_of, read
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.blind import blind, legal_together
-from kolej.core.codes import NONE, OVER, PHASES, GamePhase
-from kolej.core.rules import legal_ids, may_act
+from kolej.core.codes import NONE, OVER
+from kolej.core.rules import PHASE_NAMES, legal_ids, may_act
 from kolej.core.view import SeatView
 from kolej.reasons import Reason
 from kolej.seen import (
     Choice,
+    GamePhase,
     OwnPart,
     Pending,
     PlayerView,
@@ -51,7 +52,7 @@ class View:
     @property
     def phase(self) -> GamePhase:
         """The kind of decision that the game waits for."""
-        return PHASES[self.core.phase]
+        return PHASE_NAMES[self.core.phase]
 
     @property
     def turn(self) -> int:

@@ -12,9 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import kolej
+from kolej.actions import REASONS
 from kolej.phrases.names import names_of
 from kolej.phrases.reasons import reason_text
-from kolej.reasons import OF_PLAYERS, OF_PROGRAMS
+from kolej.reasons import OF_PROGRAMS
 from kolej.words import LANGUAGES
 from kolej.words.catalogue import source
 from tests.api.games import opened
@@ -167,12 +168,12 @@ def test_the_opening_waits_for_tickets_and_then_for_pieces() -> None:
 def test_every_reason_that_a_player_meets_can_be_said() -> None:
     for language in LANGUAGES:
         said = set(re.findall(r"^reason-(\w+) =", source(language), re.MULTILINE))
-        assert said == set(OF_PLAYERS)
+        assert said == set(REASONS)
 
 
 def test_every_reason_can_be_said_to_programmers() -> None:
     said = re.findall(r"^error-(\w+) =", source("en"), re.MULTILINE)
-    assert sorted(said) == sorted((*OF_PLAYERS, *OF_PROGRAMS))
+    assert sorted(said) == sorted((*REASONS, *OF_PROGRAMS))
 
 
 @given(game=positions, seed=st.integers(0, 9999))

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from kolej.boards.loader import board_names
-from kolej.events import CardDrawn, GameEvent, OpeningChosen, TicketsDrawn, TicketsKept, TunnelRevealed
+from kolej.events import CardDrawn, Event, OpeningChosen, TicketsDrawn, TicketsKept, TunnelRevealed
 from kolej.game import Game
 from kolej.phrases.log import Teller
 from kolej.phrases.names import Names
@@ -17,10 +17,10 @@ SILENT = {"row", "turn"}
 PEOPLE = ["Ada", "Jan", "Ewa"]
 
 
-def events_of(board: str) -> list[GameEvent]:
+def events_of(board: str) -> list[Event]:
     rng = Random(board)
     game = Game(board, 3, seed=board)
-    events: list[GameEvent] = []
+    events: list[Event] = []
     while not game.over:
         events.extend(game.push(rng.choice(game.legal_actions()), game.turn))
     return events
@@ -60,7 +60,7 @@ def test_cards_of_a_tunnel_are_told_in_the_order_of_the_hand() -> None:
 def test_what_others_may_not_know_is_not_told(lang: str) -> None:
     names = Names(Game("europe", 3, seed=1).board, lang)
     teller = Teller(names, PEOPLE)
-    hidden: list[GameEvent] = [
+    hidden: list[Event] = [
         CardDrawn(1, "train", "purple"),
         TicketsDrawn(1, {"regular": 3}, ("essen-kyiv", "kyiv-sochi", "madrid-zurich")),
         TicketsKept(1, 1, 2, tickets=("essen-kyiv",), given_up=("kyiv-sochi",)),

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 import kolej
-from kolej.events import GameEvent
+from kolej.events import Event
 
 LONG: Final = os.environ.get("KOLEJ_LONG") == "1"
 THRIFT: Final = int(
@@ -66,7 +66,7 @@ def choose(rng: Random, texts: Iterable[str], style: str) -> str:
     return rng.choice([text for text in texts if text.split()[0] == verb])
 
 
-def step(game: kolej.Game, rng: Random, style: str) -> tuple[int, str, Sequence[GameEvent]]:
+def step(game: kolej.Game, rng: Random, style: str) -> tuple[int, str, Sequence[Event]]:
     """Do one action as the style likes it: who, what, and what happened."""
     seat = rng.choice(sorted(game.waiting))
     actions = {str(action): action for action in game.legal_actions(seat)}

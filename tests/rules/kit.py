@@ -22,7 +22,7 @@ import pytest
 
 import kolej
 from kolej.boards.schema import BoardData
-from kolej.events import GameEvent
+from kolej.events import Event
 
 Cards = dict[str, int]
 Player = dict[str, Any]
@@ -170,7 +170,7 @@ def tracks_using(pieces: int, board: Board = "europe", without: str = "", piece:
 # Acting
 
 
-def act(game: kolej.Game, action: str, chance: str = "", seat: int | None = None) -> Sequence[GameEvent]:
+def act(game: kolej.Game, action: str, chance: str = "", seat: int | None = None) -> Sequence[Event]:
     """Do an action; `chance` says in words what is drawn, which must be just what the action draws."""
     return game.push(action, seat, outcomes=chance.split())
 

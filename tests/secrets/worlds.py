@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 import kolej
-from kolej.events import GameEvent
+from kolej.events import Event
 
 
 def other_world(game: kolej.Game, seat: int | None, seed: int) -> kolej.Game:
@@ -40,7 +40,7 @@ class Follower:
         self.watcher = watcher
         self.rng = rng
 
-    def follow(self, seat: int, text: str, outcomes: list[str]) -> Sequence[GameEvent] | None:
+    def follow(self, seat: int, text: str, outcomes: list[str]) -> Sequence[Event] | None:
         """Do what looks the same to the watcher; None: the other world has no such action or outcome."""
         for attempt in self.attempts(seat, text):
             for brought in self.brought(seat, text, outcomes):

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from kolej.events import Event
 from kolej.json_patch import apply
-from kolej.server.protocol.events import AnyEvent
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.broadcast import Broadcast
 from kolej.server.tables.seating import start_data
@@ -55,7 +55,7 @@ class Paper:
         for seat in range(seats):
             self.add("sit", seat, player=f"player{seat:06d}", nickname=f"Player {seat}", nonce=f"{seat:032x}")
 
-    def add(self, kind: str, seat: int | None = None, **data: Any) -> Sequence[AnyEvent]:
+    def add(self, kind: str, seat: int | None = None, **data: Any) -> Sequence[Event]:
         """The next line, a second after the last one."""
         self.clock += 1000
         line = TableLine(self.state.v + 1, self.clock, kind, seat, data)

@@ -11,6 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 
 import kolej
 from kolej.boards.schema import BoardData
+from kolej.events import Event
 from kolej.server.app import make_api
 from kolej.server.protocol import events
 from kolej.server.protocol.events import ANY_EVENTS, MODELS, EventMessage
@@ -46,7 +47,7 @@ def test_every_event_of_a_game_is_one_of_the_union(board: str) -> None:
         events.RematchMade("a" * 12),
     ],
 )
-def test_what_happens_beside_the_moves_is_of_the_union_too(event: events.AnyEvent) -> None:
+def test_what_happens_beside_the_moves_is_of_the_union_too(event: Event) -> None:
     assert read_event.validate_python(event.to_dict()).model_dump(mode="json", exclude_none=True) == event.to_dict()
 
 

@@ -10,7 +10,7 @@ import pytest
 from pydantic_core import to_json
 
 import kolej
-from kolej.server.protocol.events import AnyEvent
+from kolej.events import Event
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.broadcast import Broadcast
 from kolej.server.tables.queries import why_not
@@ -30,9 +30,7 @@ def _welcome(state: TableState, seats: list[int]) -> bytes:
     return to_json({"state": broadcast.public, "own": broadcast.own(seats), "v": state.v})
 
 
-def _update(
-    before: TableState, after: TableState, line: TableLine, events: Sequence[AnyEvent], player: str | None
-) -> str:
+def _update(before: TableState, after: TableState, line: TableLine, events: Sequence[Event], player: str | None) -> str:
     broadcast = Broadcast(before)
     viewer = Recorder(player, broadcast)
     broadcast.advance(after, line, events)

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import httpx
 
-from kolej.events import GameEvent
+from kolej.events import GAME_EVENTS
 from kolej.json_patch import apply
 from kolej.server.tables.state import TableState
 from tests.secrets.worlds import other_world, secrets_of
@@ -271,7 +271,7 @@ class Detector:
             told = json.loads(self.request(asker, Question("GET", self.path("log")))[4:])
             for line in told["lines"]:
                 self.report.messages += 1
-                events = [event for event in happened[line["v"]] if isinstance(event, GameEvent)]
+                events = [event for event in happened[line["v"]] if type(event) in GAME_EVENTS]
                 text = " ".join(line["text"].values())
                 for word in secret_words(events, asker.seats, self.board):
                     if word in text:

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Final
 
 from kolej.actions.base import Action, Counted, Situation, cards_text, counted
@@ -25,9 +27,11 @@ from kolej.actions.tracks import ClaimTrack, Pay, Withdraw
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.state import State
 from kolej.errors import BadNotation
+from kolej.reasons import OF_ALL_ACTIONS
 
 __all__ = [
     "ACTIONS",
+    "REASONS",
     "VERBS",
     "Action",
     "ActionTable",
@@ -52,23 +56,22 @@ __all__ = [
     "read",
 ]
 
+
+def _families() -> list[type[Action]]:
+    """The actions that the modules of this package declare, in the order of lists."""
+    found: list[type[Action]] = []
+    for info in iter_modules(__path__):
+        module = import_module(f"{__name__}.{info.name}")
+        own = (kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__)
+        found.extend(kind for kind in own if issubclass(kind, Action) and kind is not Action)
+    return sorted(found, key=lambda kind: (kind.ORDER, kind.__name__))
+
+
 # Every action there is.
-ACTIONS: Final[tuple[type[Action], ...]] = (
-    DrawCard,
-    TakeCard,
-    RefillRow,
-    ClaimTrack,
-    Build,
-    Pay,
-    Withdraw,
-    DrawTickets,
-    KeepTickets,
-    ChoosePieces,
-    Exchange,
-    TakePassenger,
-    Pass,
-)
+ACTIONS: Final[tuple[type[Action], ...]] = tuple(_families())
 VERBS: Final[dict[str, type[Action]]] = {verb: kind for kind in ACTIONS for verb in kind.VERBS}
+# The codes of every reason that a player may meet.
+REASONS: Final = tuple(dict.fromkeys((*OF_ALL_ACTIONS, *(code for kind in ACTIONS for code in kind.REASONS))))
 LONGEST_TEXT: Final = 2000
 
 
@@ -90,7 +93,7 @@ class ActionTable:
 
     def __init__(self, board: CompiledBoard) -> None:
         self.board = board
-        self._kinds: list[tuple[type[Action], int]] = [(Pass, 0)] * int(board.core.actions)  # and the place in its span
+        self._kinds: dict[int, tuple[type[Action], int]] = {}  # and the place in its span
         self._values: list[Action | None] = [None] * int(board.core.actions)
         for kind in ACTIONS:
             for i, number in enumerate(kind.span(board)):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from kolej.boards.compiler import CompiledBoard
-from kolej.core import codes
+from kolej.core.rules import PHASE_NAMES
 from kolej.core.state import State
 from kolej.reasons import Reason
 
@@ -48,6 +48,12 @@ class Action:
     number: int  # what a game or view that lists the action knows it by; one made by hand has none
     VERBS: ClassVar[tuple[str, ...]]  # the words that its texts begin with
     PHASES: ClassVar[tuple[int, ...]]  # in which it can be legal
+    REASONS: ClassVar[tuple[str, ...]] = ()  # codes of what can stand against it, beside the reasons of all actions
+    ORDER: ClassVar[int] = 50  # where lists of actions have it: low numbers come first
+
+    def parts(self) -> dict[str, Any]:
+        """Its fields by name."""
+        return {name: getattr(self, name) for name in getattr(self, "__match_args__", ())}
 
     @classmethod
     def span(cls, board: CompiledBoard) -> range:
@@ -96,4 +102,4 @@ class Action:
 
 def other_decision(at: Situation) -> Reason:
     """The game waits for something else."""
-    return Reason("other_decision", phase=codes.PHASES[at.s.phase])
+    return Reason("other_decision", phase=PHASE_NAMES[at.s.phase])

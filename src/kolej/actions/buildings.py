@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from kolej.actions.base import Action, Counted, Situation, cards_text
-from kolej.actions.paying import bundle_numbers, wrong_payment
+from kolej.actions.paying import PAYMENT_REASONS, bundle_numbers, wrong_payment
 from kolej.actions.reading import known, priced
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.afford import symbol_cards, weigh
@@ -27,6 +27,17 @@ class Build(Action):
 
     VERBS: ClassVar = ("station", "port")
     PHASES: ClassVar = (TURN,)
+    REASONS: ClassVar = (
+        "none_left",
+        "built",
+        "no_city",
+        "no_port_city",
+        "no_track",
+        "cards_for_station",
+        "cards_for_port",
+        *PAYMENT_REASONS,
+    )
+    ORDER: ClassVar = 120
 
     def __str__(self) -> str:
         head = f"{self.building} {self.city}"

@@ -23,6 +23,8 @@ class DrawCard(Action):
 
     VERBS: ClassVar = ("draw",)
     PHASES: ClassVar = (TURN, SECOND)
+    REASONS: ClassVar = ("deck_empty",)
+    ORDER: ClassVar = 10
 
     def __str__(self) -> str:
         return "draw" if self.only_deck else f"draw {self.deck}"
@@ -56,6 +58,8 @@ class TakeCard(Action):
 
     VERBS: ClassVar = ("take",)
     PHASES: ClassVar = (TURN, SECOND)
+    REASONS: ClassVar = ("not_in_row", "second_wild", "decks_empty")
+    ORDER: ClassVar = 20
 
     def __str__(self) -> str:
         return f"take {self.card}"
@@ -91,6 +95,8 @@ class RefillRow(Action):
 
     VERBS: ClassVar = ("refill",)
     PHASES: ClassVar = (REFILL,)
+    REASONS: ClassVar = ("deck_empty", "row_fills_itself")
+    ORDER: ClassVar = 30
 
     def __str__(self) -> str:
         return f"refill {self.deck}"

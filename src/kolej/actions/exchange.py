@@ -24,6 +24,8 @@ class Exchange(Action):
 
     VERBS: ClassVar = ("exchange",)
     PHASES: ClassVar = (TURN,)
+    REASONS: ClassVar = ("no_exchange", "same_piece", "exchange_none", "exchange_left", "exchange_box")
+    ORDER: ClassVar = 130
 
     def __str__(self) -> str:
         return f"exchange {self.count} {self.given} for {self.taken}"

@@ -27,6 +27,7 @@ class TakePassenger(Action):
 
     VERBS: ClassVar = ("passenger",)
     PHASES: ClassVar = (PASSENGER,)
+    REASONS: ClassVar = ("no_passengers", "passenger_elsewhere", "no_passenger")
 
     def __str__(self) -> str:
         return f"passenger {self.city}: {self.colour}"

@@ -18,13 +18,15 @@ class Pass(Action):
 
     VERBS: ClassVar = ("pass",)
     PHASES: ClassVar = (TURN,)
+    REASONS: ClassVar = ("pass",)
+    ORDER: ClassVar = 80
 
     def __str__(self) -> str:
         return "pass"
 
     @classmethod
     def span(cls, board: CompiledBoard) -> range:
-        return range(board.core.a_pass, board.core.actions)
+        return range(board.core.a_pass, board.core.a_pass + 1)
 
     @classmethod
     def fixed(cls, board: CompiledBoard, i: int) -> Pass:

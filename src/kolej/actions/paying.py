@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kolej.actions.base import Counted, Situation, counted, other_decision
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.payment import hard_bundles
 from kolej.reasons import Fact, Reason, shortfall
+
+PAYMENT_REASONS: Final = ("hand", "payment", "odd_card", "odd_number", "pair_count")
 
 
 def bundle_numbers(board: CompiledBoard, payment: Counted) -> list[int]:

@@ -21,6 +21,8 @@ class ChoosePieces(Action):
 
     VERBS: ClassVar = ("pieces",)
     PHASES: ClassVar = (OPENING,)
+    REASONS: ClassVar = ("no_choice", "choice")
+    ORDER: ClassVar = 100
 
     def __str__(self) -> str:
         return f"pieces {cards_text(self.pieces)}"

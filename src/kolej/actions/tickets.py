@@ -23,6 +23,8 @@ class DrawTickets(Action):
 
     VERBS: ClassVar = ("tickets",)
     PHASES: ClassVar = (TURN, MIX)
+    REASONS: ClassVar = ("no_tickets", "mix_size", "mix_deck")
+    ORDER: ClassVar = 40
 
     def __str__(self) -> str:
         return f"tickets {cards_text(self.mix)}" if self.mix else "tickets"
@@ -89,6 +91,8 @@ class KeepTickets(Action):
 
     VERBS: ClassVar = ("keep",)
     PHASES: ClassVar = (OPENING, OFFER)
+    REASONS: ClassVar = ("keep_more", "not_offered")
+    ORDER: ClassVar = 90
 
     def __str__(self) -> str:
         return f"keep {', '.join(self.tickets)}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from kolej.actions.base import Action, Counted, Situation, cards_text, counted
-from kolej.actions.paying import bundle_numbers, pair_numbers, wrong_pairs, wrong_payment
+from kolej.actions.paying import PAYMENT_REASONS, bundle_numbers, pair_numbers, wrong_pairs, wrong_payment
 from kolej.actions.reading import alone, amounts, known, priced
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.afford import weigh
@@ -24,6 +24,8 @@ class ClaimTrack(Action):
 
     VERBS: ClassVar = ("claim",)
     PHASES: ClassVar = (TURN,)
+    REASONS: ClassVar = ("owned", "closed", "pieces", "cards", "cards_of_a_colour", "wilds", "pairs", *PAYMENT_REASONS)
+    ORDER: ClassVar = 110
 
     def __str__(self) -> str:
         return f"claim {self.track}: {cards_text(self.payment)}" if self.payment else f"claim {self.track}"
@@ -103,6 +105,8 @@ class Pay(Action):
 
     VERBS: ClassVar = ("pay",)
     PHASES: ClassVar = (PAY, TUNNEL)
+    REASONS: ClassVar = PAYMENT_REASONS
+    ORDER: ClassVar = 60
 
     def __str__(self) -> str:
         return f"pay {cards_text(self.payment)}"
@@ -144,6 +148,7 @@ class Withdraw(Action):
 
     VERBS: ClassVar = ("withdraw",)
     PHASES: ClassVar = (TUNNEL,)
+    ORDER: ClassVar = 70
 
     def __str__(self) -> str:
         return "withdraw"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 from kolej.boards.loader import BoardFolder, load, source_named
 from kolej.boards.rules_version import CURRENT, checked_rules, draws_from_row_alone
@@ -12,6 +12,7 @@ from kolej.boards.schema import BoardData, Track
 from kolej.core import codes
 from kolej.core.board_tables import BoardTables
 from kolej.core.facts import Facts
+from kolej.core.rules import PHASES
 from kolej.errors import BadBoard
 
 GRAY: Final = "gray"
@@ -44,7 +45,7 @@ class CompiledBoard:
         self.passenger_colours = list(data.passengers.colours) if data.passengers else []
         order = sorted(range(len(data.tracks)), key=lambda i: self._class_of(data.tracks[i], i))
         self.tracks = [data.tracks[i].id for i in order]
-        self.core = BoardTables(self._facts(order))
+        self.core = BoardTables(self._facts(order), PHASES)
         self.building = "station" if self.core.has_stations else "port"  # what this board builds, if anything
         self.kind_number = {name: i for i, name in enumerate(self.kinds)}
         self.deck_number = {name: i for i, name in enumerate(self.decks)}
@@ -149,6 +150,9 @@ class CompiledBoard:
             f.track_hard.append(int(track.kind == "hard"))
             f.track_group.append(groups.setdefault((frozenset((track.a, track.b)), track.piece), len(groups)))
             f.track_order.append(i)
+        for name, kind in get_type_hints(Track).items():
+            if kind in (int, bool):
+                f.track_columns[name] = [int(getattr(self.data.tracks[i], name)) for i in order]
 
     def _ticket_facts(self, f: Facts) -> None:
         data = self.data

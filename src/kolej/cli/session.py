@@ -12,7 +12,7 @@ from kolej.cli.people import SeatedPlayer, called, you_of
 from kolej.cli.saving import Keeper
 from kolej.cli.terminal import Terminal
 from kolej.cli.walk import RecordStep
-from kolej.events import GameEvent
+from kolej.events import Event
 from kolej.game import Game
 from kolej.phrases.log import Teller
 from kolej.phrases.names import Names
@@ -48,7 +48,7 @@ class TerminalSession:
             for seat, player in enumerate(players)
             if player.bot is not None
         }
-        self.events: list[GameEvent] = []
+        self.events: list[Event] = []
         self.read = dict.fromkeys(self.humans, 0)  # how many events each person has read
         self.at_keyboard: int | None = None
 
@@ -93,7 +93,7 @@ class TerminalSession:
 
     # Moves
 
-    def _push(self, action: Action | str, seat: int) -> Sequence[GameEvent]:
+    def _push(self, action: Action | str, seat: int) -> Sequence[Event]:
         events = self.game.push(action, seat)
         self.events.extend(events)
         if not self.humans:
@@ -103,17 +103,17 @@ class TerminalSession:
     def _teller(self) -> Teller:
         return Teller(self.names, self.people, self.you)
 
-    def _told(self, events: Sequence[GameEvent], seat: int | None) -> list[str]:
+    def _told(self, events: Sequence[Event], seat: int | None) -> list[str]:
         return self._teller().tell(event.for_seat(seat) for event in events)
 
-    def _tell(self, events: Sequence[GameEvent], seat: int | None) -> None:
+    def _tell(self, events: Sequence[Event], seat: int | None) -> None:
         for sentence in self._told(events, seat):
             self.terminal.say(f" → {sentence}")
 
     def _ask(self, seat: int) -> None:
         """One decision of a person, and what came of it."""
         self.keeper.keep(self.game)
-        fresh = self.game.phase not in ("second", "refill", "pay", "tunnel", "offer", "passenger")
+        fresh = self.game.phase in ("opening", "mix", "turn")
         if len(self.humans) > 1 and seat != self.at_keyboard:
             fresh = True
             self.terminal.curtain()

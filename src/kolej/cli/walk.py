@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from kolej.events import GameEvent
+from kolej.events import Event
 from kolej.game import Game
 from kolej.record import Record, start_of
 
@@ -17,7 +17,7 @@ class RecordStep:
     seat: int
     action: str
     outcomes: list[str]
-    events: Sequence[GameEvent]
+    events: Sequence[Event]
 
 
 def walk(record: Record, game: Game) -> Iterator[RecordStep]:

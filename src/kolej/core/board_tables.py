@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from kolej.core.classes import Classes
 from kolej.core.facts import Facts
 from kolej.core.payment import Tariffs
+from kolej.core.phase import Phase
 
 
 def table(values: list[int]) -> vec[i64]:
@@ -19,8 +20,10 @@ def table(values: list[int]) -> vec[i64]:
 class BoardTables:
     """The compiled board. Tracks are numbered by class (see classes.py), then by length."""
 
-    def __init__(self, f: Facts) -> None:
+    def __init__(self, f: Facts, phases: list[Phase]) -> None:
         self.facts = f
+        self.phases: list[Phase] = phases
+        self.after_claim: list[Phase] = [phase for phase in phases if phase.follows_claims(f)]
         self.kinds: i64 = len(f.card_deck)
         self.colours: i64 = f.colours
         self.decks: i64 = len(f.deck_row)
@@ -35,7 +38,7 @@ class BoardTables:
         self.card_value = table(f.card_value)
         self.card_count = table(f.card_count)
         self.worths: i64 = len(f.deck_row) * (f.colours + 2) + 1
-        self.card_worth = table(  # which number of what a hand is worth each kind adds to (see afford.weigh)
+        self.card_worth = table(  # which of the sums in afford.weigh each kind adds to
             [
                 deck * (f.colours + 2) + colour if colour >= 0 else len(f.deck_row) * (f.colours + 2)
                 for deck, colour in zip(f.card_deck, f.card_colour, strict=True)
@@ -184,4 +187,8 @@ class BoardTables:
         choices = self.choice_most - self.choice_least + 1 if self.choice_total else 0
         self.a_exchange: i64 = self.a_pieces + choices
         self.a_pass: i64 = self.a_exchange + 2 * self.exchange_most
-        self.actions: i64 = self.a_pass + 1
+        first_own = [int(self.a_pass) + 1]  # and those that phases set aside for verbs of their own
+        for phase in phases:
+            first_own.append(first_own[-1] + phase.own_actions(f))
+        self.first_own = table(first_own)
+        self.actions: i64 = first_own[-1]

@@ -1,14 +1,13 @@
 """The small numbers of the machine: phases, places of tickets, tie-breaks."""
 
-from typing import Final, Literal, get_args
+from typing import Final
 
 from mypy_extensions import i64
 
 MAX_SEATS: Final[i64] = 8
 
-# Phases: the kind of decision that the game waits for; names in the order of the numbers.
-GamePhase = Literal["opening", "mix", "turn", "second", "refill", "pay", "tunnel", "offer", "passenger", "over"]
-PHASES: Final[tuple[GamePhase, ...]] = get_args(GamePhase)
+# Phases that other parts know by number, in the order of their numbers; core/rules.py has the whole table.
+PHASES: Final = ("opening", "mix", "turn", "second", "refill", "pay", "tunnel", "offer", "passenger", "over")
 OPENING: Final[i64] = 0  # every seat keeps tickets (and chooses pieces), all at the same time
 MIX: Final[i64] = 1  # the seat in turn announces which tickets it draws at the start
 TURN: Final[i64] = 2

@@ -205,3 +205,8 @@ def deal_hand(b: BoardTables, s: State, seat: i64, deck: i64) -> None:
     journal = s.journal
     if journal is not None:
         journal.append(DrawEntry(seat, deck, kind))
+
+
+def draw_can_begin(b: BoardTables, s: State) -> bool:
+    """Whether drawing can be chosen: not while every deck and discard pile is empty, whatever is in the row (C-18)."""
+    return can_supply_any(b, s) or (b.draw_from_row_alone and s.row_size > 0)

@@ -4,7 +4,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE, OVER
-from kolej.core.journal import Entry
+from kolej.core.journal import JournalEntry
 from kolej.core.log import Log
 from kolej.core.moves import Moves
 from kolej.core.rules import apply, legal, may_act
@@ -85,10 +85,10 @@ def do(d: Driver, seat: i64, action: int) -> bool:
     return True
 
 
-def do_and_tell(d: Driver, seat: i64, action: int) -> list[Entry] | None:
+def do_and_tell(d: Driver, seat: i64, action: int) -> list[JournalEntry] | None:
     """The same, and what happened; None: it was not done."""
     s = d._s
-    journal: list[Entry] = []
+    journal: list[JournalEntry] = []
     s.journal = journal
     done = do(d, seat, action)
     s.journal = None

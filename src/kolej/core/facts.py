@@ -37,6 +37,7 @@ class Facts:
         self.track_hard: list[int] = []
         self.track_group: list[int] = []  # parallel tracks share a number
         self.track_order: list[int] = []  # position in the board's file
+        self.track_columns: dict[str, list[int]] = {}  # every number and flag of the board's file, by name
         # pieces
         self.piece_count: list[int] = []
         self.piece_deck: list[int] = []

@@ -8,8 +8,12 @@ from typing import final
 from mypy_extensions import i64
 
 
+class JournalEntry:
+    """One thing that happened."""
+
+
 @final
-class DrawEntry:
+class DrawEntry(JournalEntry):
     """A card drawn unseen into a hand."""
 
     def __init__(self, seat: i64, deck: i64, kind: i64) -> None:
@@ -19,7 +23,7 @@ class DrawEntry:
 
 
 @final
-class TakeEntry:
+class TakeEntry(JournalEntry):
     """A card taken from a place of the row."""
 
     def __init__(self, seat: i64, kind: i64, slot: i64) -> None:
@@ -29,7 +33,7 @@ class TakeEntry:
 
 
 @final
-class RowEntry:
+class RowEntry(JournalEntry):
     """A card put into a place of the row."""
 
     def __init__(self, slot: i64, kind: i64) -> None:
@@ -38,12 +42,12 @@ class RowEntry:
 
 
 @final
-class ClearRowEntry:
+class ClearRowEntry(JournalEntry):
     """The row discarded, for it had too many wilds."""
 
 
 @final
-class ShuffleEntry:
+class ShuffleEntry(JournalEntry):
     """The discards of a deck turned into the deck."""
 
     def __init__(self, deck: i64) -> None:
@@ -51,7 +55,7 @@ class ShuffleEntry:
 
 
 @final
-class TunnelEntry:
+class TunnelEntry(JournalEntry):
     """The cards laid out for a tunnel (by kind), those turned up (in order), the kinds of them that match, and how
     many more are due."""
 
@@ -65,7 +69,7 @@ class TunnelEntry:
 
 
 @final
-class PayDueEntry:
+class PayDueEntry(JournalEntry):
     """What a tunnel wanted, paid; the cards by kind."""
 
     def __init__(self, seat: i64, cards: list[int]) -> None:
@@ -74,7 +78,7 @@ class PayDueEntry:
 
 
 @final
-class WithdrawEntry:
+class WithdrawEntry(JournalEntry):
     """A tunnel given up."""
 
     def __init__(self, seat: i64, track: i64) -> None:
@@ -83,7 +87,7 @@ class WithdrawEntry:
 
 
 @final
-class ClaimEntry:
+class ClaimEntry(JournalEntry):
     """A track claimed; the cards by kind."""
 
     def __init__(self, seat: i64, track: i64, points: i64, cards: list[int]) -> None:
@@ -94,7 +98,7 @@ class ClaimEntry:
 
 
 @final
-class BuildEntry:
+class BuildEntry(JournalEntry):
     """A station or port built; the cards by kind."""
 
     def __init__(self, seat: i64, place: i64, cards: list[int]) -> None:
@@ -104,7 +108,7 @@ class BuildEntry:
 
 
 @final
-class TicketsEntry:
+class TicketsEntry(JournalEntry):
     """Tickets drawn, in order."""
 
     def __init__(self, seat: i64, tickets: list[int]) -> None:
@@ -113,7 +117,7 @@ class TicketsEntry:
 
 
 @final
-class KeepEntry:
+class KeepEntry(JournalEntry):
     """Tickets kept and returned of an offer."""
 
     def __init__(self, seat: i64, kept: list[int], returned: list[int]) -> None:
@@ -123,7 +127,7 @@ class KeepEntry:
 
 
 @final
-class ChosenEntry:
+class ChosenEntry(JournalEntry):
     """All opening choices of a seat made."""
 
     def __init__(self, seat: i64) -> None:
@@ -131,7 +135,7 @@ class ChosenEntry:
 
 
 @final
-class PiecesEntry:
+class PiecesEntry(JournalEntry):
     """The pieces chosen at the opening, by kind."""
 
     def __init__(self, seat: i64, counts: list[int]) -> None:
@@ -140,7 +144,7 @@ class PiecesEntry:
 
 
 @final
-class PassengerEntry:
+class PassengerEntry(JournalEntry):
     """A passenger taken; the number of colours stands for none."""
 
     def __init__(self, seat: i64, place: i64, colour: i64) -> None:
@@ -150,7 +154,7 @@ class PassengerEntry:
 
 
 @final
-class ExchangeEntry:
+class ExchangeEntry(JournalEntry):
     """Pieces of one kind exchanged for the other."""
 
     def __init__(self, seat: i64, given: i64, count: i64) -> None:
@@ -160,7 +164,7 @@ class ExchangeEntry:
 
 
 @final
-class PassEntry:
+class PassEntry(JournalEntry):
     """A turn passed."""
 
     def __init__(self, seat: i64) -> None:
@@ -168,7 +172,7 @@ class PassEntry:
 
 
 @final
-class TurnEntry:
+class TurnEntry(JournalEntry):
     """A turn begun."""
 
     def __init__(self, seat: i64) -> None:
@@ -176,7 +180,7 @@ class TurnEntry:
 
 
 @final
-class FinalTurnsEntry:
+class FinalTurnsEntry(JournalEntry):
     """The end triggered by a seat; so many turns are left."""
 
     def __init__(self, seat: i64, turns: i64) -> None:
@@ -185,29 +189,5 @@ class FinalTurnsEntry:
 
 
 @final
-class OverEntry:
+class OverEntry(JournalEntry):
     """The game over."""
-
-
-Entry = (
-    DrawEntry
-    | TakeEntry
-    | RowEntry
-    | ClearRowEntry
-    | ShuffleEntry
-    | TunnelEntry
-    | PayDueEntry
-    | WithdrawEntry
-    | ClaimEntry
-    | BuildEntry
-    | TicketsEntry
-    | KeepEntry
-    | ChosenEntry
-    | PiecesEntry
-    | PassengerEntry
-    | ExchangeEntry
-    | PassEntry
-    | TurnEntry
-    | FinalTurnsEntry
-    | OverEntry
-)

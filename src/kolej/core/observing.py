@@ -82,7 +82,7 @@ class Layout:
         cards = max(b.facts.card_count)
         every_card = sum(b.facts.card_count)
 
-        self.phase: i64 = f.code("phase", 1, OVER, "", "the kind of decision that the game waits for")
+        self.phase: i64 = f.code("phase", 1, len(b.phases) - 1, "", "the kind of decision that the game waits for")
         self.turn: i64 = f.code("turn", 1, seats - 1, "", "the seat to act")
         self.first: i64 = f.code("first", 1, seats - 1, "", "the first player")
         self.trigger: i64 = f.code("trigger", 1, seats, "", "0: nobody; else 1 + the seat that triggered the end")

@@ -1,12 +1,35 @@
 """The rules: what is legal in a state, and what an action does to it."""
 
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Final
+
 from mypy_extensions import i64
 
+from kolej.core import codes, phases
 from kolej.core.board_tables import BoardTables
-from kolej.core.codes import MIX, NONE, OFFER, OPENING, OVER, PASSENGER, PAY, REFILL, SECOND, TUNNEL, TURN
+from kolej.core.codes import NONE, OPENING, OVER
 from kolej.core.moves import Moves
-from kolej.core.phases import building, claim, draw, exchange, offer, opening, passenger, tunnel, turn
+from kolej.core.phase import Phase
+from kolej.core.phases import opening
 from kolej.core.state import State
+
+
+def find_phases() -> list[Phase]:
+    """What the modules of core/phases declare, by number: those of codes.PHASES, then any others by name."""
+    declared: dict[str, Phase] = {}
+    for module in iter_modules(phases.__path__):
+        for phase in getattr(import_module(f"{phases.__name__}.{module.name}"), "PHASES", []):
+            declared[phase.name] = phase
+    numbered = [declared.pop(name) for name in codes.PHASES]
+    numbered += [declared[name] for name in sorted(declared)]
+    for i, phase in enumerate(numbered):
+        phase.number = i
+    return numbered
+
+
+PHASES: Final[list[Phase]] = find_phases()
+PHASE_NAMES: Final[tuple[str, ...]] = tuple([phase.name for phase in PHASES])
 
 
 def may_act(b: BoardTables, s: State, seat: i64) -> bool:
@@ -19,24 +42,7 @@ def may_act(b: BoardTables, s: State, seat: i64) -> bool:
 def legal(b: BoardTables, s: State, m: Moves, seat: i64) -> None:
     """List the legal actions of a seat for which the game waits."""
     m.n = 0
-    if s.phase == TURN:
-        turn.legal(b, s, m)
-    elif s.phase == SECOND:
-        draw.legal_second(b, s, m)
-    elif s.phase == PAY:
-        claim.legal_pay(b, s, m)
-    elif s.phase == TUNNEL:
-        tunnel.legal(b, s, m)
-    elif s.phase == OFFER:
-        offer.legal_keep(b, s, m, s.turn, b.keep)
-    elif s.phase == REFILL:
-        draw.legal_refill(b, s, m)
-    elif s.phase == PASSENGER:
-        passenger.legal(b, s, m)
-    elif s.phase == MIX:
-        offer.legal_draw(b, s, m, b.opening_draw)
-    elif s.phase == OPENING:
-        opening.legal(b, s, m, seat)
+    b.phases[s.phase].legal(b, s, m, seat)
 
 
 def legal_ids(b: BoardTables, s: State, seat: i64) -> list[int]:
@@ -51,41 +57,4 @@ def legal_ids(b: BoardTables, s: State, seat: i64) -> list[int]:
 def apply(b: BoardTables, s: State, seat: i64, action: i64) -> None:
     """Do a legal action; nothing is checked here."""
     s.ply += 1
-    if action < b.a_take:
-        draw.apply_draw(b, s, action)
-    elif action < b.a_tickets:
-        draw.apply_take(b, s, action - b.a_take)
-    elif action < b.a_claim:
-        if s.phase == MIX:
-            opening.apply_mix(b, s, action - b.a_tickets)
-        else:
-            offer.apply_tickets(b, s, action - b.a_tickets)
-    elif action < b.a_build:
-        claim.apply_claim(b, s, action - b.a_claim)
-    elif action < b.a_pay:
-        building.apply_build(b, s, action - b.a_build)
-    elif action < b.a_withdraw:
-        if s.phase == TUNNEL:
-            tunnel.apply_pay(b, s, action - b.a_pay)
-        else:
-            claim.apply_pay(b, s, action - b.a_pay)
-    elif action == b.a_withdraw:
-        tunnel.apply_withdraw(b, s)
-    elif action < b.a_refill:
-        if s.phase == OPENING:
-            opening.apply_keep(b, s, seat, action - b.a_keep)
-        else:
-            offer.journal_keep(b, s, seat, action - b.a_keep)
-            offer.keep(b, s, seat, action - b.a_keep)
-            turn.end_turn(b, s)
-    elif action < b.a_passenger:
-        draw.apply_refill(b, s, action - b.a_refill)
-    elif action < b.a_pieces:
-        passenger.apply_passenger(b, s, action - b.a_passenger)
-    elif action < b.a_exchange:
-        opening.apply_pieces(b, s, seat, action - b.a_pieces)
-    elif action < b.a_pass:
-        exchange.exchange(b, s, action - b.a_exchange)
-        turn.end_idle_turn(b, s, False)
-    else:
-        turn.apply_pass(b, s)
+    b.phases[s.phase].apply(b, s, seat, action)

@@ -9,7 +9,7 @@ from kolej.core.board_tables import BoardTables
 from kolej.core.chance import Source
 from kolej.core.codes import NONE, OPENING, POOL
 from kolej.core.columns import COLUMNS, SCALARS
-from kolej.core.journal import Entry
+from kolej.core.journal import JournalEntry
 
 # The place of each of SEAT_COLUMNS in `State.seat` (SEAT_NUMBERS entries per seat).
 POINTS: Final[i64] = 0
@@ -88,7 +88,7 @@ class State:
         self.rng_a: i64 = 0
         self.rng_b: i64 = 1
         self.source: Source | None = None
-        self.journal: list[Entry] | None = None  # what happens, if somebody wants to know
+        self.journal: list[JournalEntry] | None = None  # what happens, if somebody wants to know
 
     def copy(self) -> "State":
         """An independent position; it goes on with the same chance, but keeps no journal."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 from kolej.boards.compiler import CompiledBoard, compiled
 from kolej.boards.loader import extra_text
 from kolej.boards.problem import BadFiles, BoardProblem, Place
-from kolej.events import GameEvent, PortBuilt, StationBuilt, TrackClaimed, TunnelPaid, TunnelRevealed
+from kolej.events import Event, PortBuilt, StationBuilt, TrackClaimed, TunnelPaid, TunnelRevealed
 from kolej.game import Game
 from kolej.lessons.script import deeds, entries, refuse_unknown, start, table_of, word
 from kolej.words.catalogue import said_by
@@ -65,13 +65,13 @@ def _example(board: CompiledBoard, raw: dict[str, Any], place: Place) -> RuleExa
         if track not in board.track_number:
             raise place.at("show").fault(f"{track!r} is no track of this board")
     game = start(board, raw, place)
-    events: list[GameEvent] = []
+    events: list[Event] = []
     for deed in deeds(board, raw, "do", place, 0):
         events.extend(deed.push(game))
     return _told(name, section, shown, game, events)
 
 
-def _told(name: str, section: str, shown: list[str], game: Game, events: list[GameEvent]) -> RuleExample:
+def _told(name: str, section: str, shown: list[str], game: Game, events: list[Event]) -> RuleExample:
     players = game.snapshot()["players"]
     tunnel = next((event for event in events if isinstance(event, TunnelRevealed)), None)
     more = next((event for event in events if isinstance(event, TunnelPaid)), None)

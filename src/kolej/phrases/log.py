@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import assert_never
 
 from kolej import events
-from kolej.events import GameEvent, SeatEvent
+from kolej.events import Event
 from kolej.phrases.names import Names
 from kolej.words import Words
 
@@ -20,11 +19,11 @@ class Teller:
         self.people = people
         self.you = you  # the seat that is spoken to by `you`
 
-    def tell(self, happened: Iterable[GameEvent]) -> list[str]:
+    def tell(self, happened: Iterable[Event]) -> list[str]:
         """The sentences of events."""
         return [sentence for _, sentence in self.told(happened)]
 
-    def told(self, happened: Iterable[GameEvent]) -> list[tuple[GameEvent, str]]:
+    def told(self, happened: Iterable[Event]) -> list[tuple[Event, str]]:
         """Events with their sentences; that somebody has chosen is no news once the choice is known."""
         listed = list(happened)
         opened = any(isinstance(event, events.TicketsKept | events.TurnBegun) for event in listed)
@@ -32,39 +31,25 @@ class Teller:
         told = ((event, self.sentence(event)) for event in worth)
         return [(event, sentence) for event, sentence in told if sentence is not None]
 
-    def _say(self, event: SeatEvent, key: str, **values: object) -> str:
-        return self.words(key, you=event.seat == self.you, who=self.people[event.seat], **values)
+    def _say(self, event: Event, key: str, **values: object) -> str:
+        if event.seat is not None:
+            values |= {"you": event.seat == self.you, "who": self.people[event.seat]}
+        return self.words(key, **values)
 
-    def sentence(self, event: GameEvent) -> str | None:
+    def sentence(self, event: Event) -> str | None:
         """One event; None: it goes without saying."""
         names, words = self.names, self.words
         match event:
             case events.CardDrawn():
                 return self._draw(event)
-            case events.CardTaken():
-                return self._say(event, "log-take", card=names.one_card(event.card))
             case events.RowCleared():
                 return words("log-row_cleared", wilds=names.wilds(names.board.data.wild_limit))
-            case events.GameEnded() | events.DeckShuffled():
-                return words(f"log-{event.kind}")
             case events.TunnelRevealed():
                 return self._tunnel(event)
-            case events.TunnelPaid():
-                return self._say(event, "log-pay_due", cards=names.cards_text(event.cards))
-            case events.TunnelWithdrawn():
-                return self._say(event, "log-withdraw", track=names.track(event.track))
-            case events.TrackClaimed():
-                track, points = names.track(event.track), words.count("point", event.points)
-                return self._say(event, "log-claim", track=track, points=points, cards=names.cards_text(event.cards))
-            case events.StationBuilt() | events.PortBuilt():
-                city, cards = names.place(event.city), names.cards_text(event.cards)
-                return self._say(event, f"log-{event.kind}", city=city, cards=cards)
             case events.TicketsDrawn():
                 return self._tickets(event)
             case events.TicketsKept():
                 return self._keep(event)
-            case events.OpeningChosen() | events.TurnPassed():
-                return self._say(event, f"log-{event.kind}")
             case events.PiecesChosen():
                 pieces = ", ".join(names.piece(piece, n) for piece, n in event.pieces.items())
                 return self._say(event, "log-pieces", pieces=pieces)
@@ -79,7 +64,8 @@ class Teller:
             case events.RowFilled() | events.TurnBegun():
                 return None
             case _:
-                assert_never(event)
+                values = {name: names.called(name, getattr(event, name)) for name in event.names}
+                return self._say(event, f"log-{event.kind}", **values)
 
     def _draw(self, event: events.CardDrawn) -> str:
         if event.card is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 from unicodedata import combining, normalize
 
 from kolej.boards.compiler import GRAY, CompiledBoard
@@ -86,6 +87,21 @@ class Names:
         """Counted cards: `2 red, 1 locomotive`."""
         pairs = cards.items() if isinstance(cards, Mapping) else cards
         return ", ".join(self.cards_of(kind, n) for kind, n in pairs)
+
+    def called(self, field: str, value: Any) -> object:
+        """A value as people say it, by the name of its field in actions, events and reasons."""
+        match field:
+            case "card":
+                return self.one_card(value)
+            case "cards":
+                return self.cards_text(value)
+            case "city":
+                return self.place(value)
+            case "track":
+                return self.track(value)
+            case "points":
+                return self.words.count("point", value)
+        return value
 
     def piece(self, piece: str, n: int) -> str:
         """Counted pieces."""

@@ -6,26 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kolej.actions import Action, Build, ClaimTrack, KeepTickets
+from kolej.actions import VERBS, Action, Build, ClaimTrack, KeepTickets
 from kolej.phrases.names import Names, contains
 from kolej.words import Words
 
-ORDER: Final = (
-    "draw",
-    "take",
-    "refill",
-    "tickets",
-    "passenger",
-    "pay",
-    "withdraw",
-    "pass",
-    "keep",
-    "pieces",
-    "claim",
-    "port",
-    "exchange",
-    "station",
-)
+ORDER: Final = {verb: place for place, verb in enumerate(VERBS)}
 
 
 @dataclass(frozen=True)
@@ -40,7 +25,7 @@ class Menu:
     """Everything that can be done, numbered from 1."""
 
     def __init__(self, actions: Iterable[Action]) -> None:
-        ordered = sorted(actions, key=lambda action: ORDER.index(verb_of(action)))
+        ordered = sorted(actions, key=lambda action: ORDER[verb_of(action)])
         self.options = [MenuOption(i, action) for i, action in enumerate(ordered, 1)]
         self.groups: dict[str, list[MenuOption]] = {}
         for option in self.options:

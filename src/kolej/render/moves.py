@@ -230,7 +230,9 @@ class MoveList:
                 return Text(words("terminal-do-pass-final" if len(self.menu.options) > 1 else "terminal-do-pass-only"))
             case Withdraw():
                 return Text(words("terminal-do-withdraw-note"))
-        raise TypeError(f"no words for {action!r}")
+            case _:
+                values = {name: names.called(name, value) for name, value in action.parts().items()}
+                return Text(words(f"terminal-do-{verb_of(action)}-one", **values))
 
     def _tickets(self, mix: dict[str, int]) -> str:
         offers = self.names.board.data.offers

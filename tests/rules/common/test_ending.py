@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import kolej
-from kolej.events import FinalTurnsBegun, GameEvent, TurnBegun
+from kolej.events import Event, FinalTurnsBegun, TurnBegun
 from kolej.table_score import score_table
 from tests.rules.kit import act, board_of, dealt, kinds_of, of, options, player, table, tracks_using
 
@@ -15,7 +15,7 @@ CLAIM = "claim berlin-essen: 2 blue"
 NEARLY = tracks_using(42, without="berlin-essen")  # a track of two spaces will leave one train
 
 
-def draw_two(game: kolej.Game) -> list[GameEvent]:
+def draw_two(game: kolej.Game) -> list[Event]:
     """A turn that changes nothing of importance."""
     return [*act(game, "draw", "green"), *act(game, "draw", "green")]
 

@@ -1,5 +1,7 @@
 """Claiming a track: name it, then pay for it (C-20…C-28); paying for buildings too."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from kolej.core.afford import pairs
@@ -7,20 +9,11 @@ from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE, PAY
 from kolej.core.laid import clear, forget, forget_laid, lay, move
 from kolej.core.moves import Moves
+from kolej.core.phase import Phase
 from kolej.core.phases import building, placing, tunnel
+from kolej.core.phases.ending import end_turn
 from kolej.core.phases.paying import list_bundles
-from kolej.core.phases.turn import end_turn
 from kolej.core.state import State
-
-
-def legal_pay(b: BoardTables, s: State, m: Moves) -> None:
-    """List the bundles of the pending tariff that the hand holds (C-24)."""
-    if s.track == NONE:
-        list_bundles(b, s, m, building.tariff(b, s))
-    elif not b.track_hard[s.track]:
-        list_bundles(b, s, m, b.tariffs.by_track[s.track])
-    else:
-        legal_pair(b, s, m)
 
 
 def legal_pair(b: BoardTables, s: State, m: Moves) -> None:
@@ -69,3 +62,24 @@ def apply_pay(b: BoardTables, s: State, bundle: i64) -> None:
     if b.track_tunnel[s.track] and tunnel.reveal(b, s, b.tariffs.colour[bundle]):
         return
     placing.place_pieces(b, s)
+
+
+@final
+class PayPhase(Phase):
+    """How to pay for the pending track or building."""
+
+    def legal(self, b: BoardTables, s: State, m: Moves, seat: i64) -> None:
+        """List the bundles of the pending tariff that the hand holds (C-24)."""
+        if s.track == NONE:
+            list_bundles(b, s, m, building.tariff(b, s))
+        elif not b.track_hard[s.track]:
+            list_bundles(b, s, m, b.tariffs.by_track[s.track])
+        else:
+            legal_pair(b, s, m)
+
+    def apply(self, b: BoardTables, s: State, seat: i64, action: i64) -> None:
+        """Pay."""
+        apply_pay(b, s, action - b.a_pay)
+
+
+PHASES: Final[list[Phase]] = [PayPhase("pay", ["track", "city", "laid", "due"])]

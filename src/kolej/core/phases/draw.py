@@ -1,5 +1,7 @@
 """Drawing transport cards: two cards, one after the other (C-10…C-18)."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from kolej.core.board_tables import BoardTables
@@ -7,20 +9,29 @@ from kolej.core.codes import NONE, REFILL, SECOND
 from kolej.core.decks import can_supply, can_supply_any, deal_hand, fill_row, put_in_row
 from kolej.core.journal import TakeEntry
 from kolej.core.moves import Moves
-from kolej.core.phases.turn import end_turn, legal_decks, legal_row
+from kolej.core.phase import Phase
+from kolej.core.phases.ending import end_turn
 from kolej.core.state import State
 
 
-def legal_second(b: BoardTables, s: State, m: Moves) -> None:
-    """List the second cards: any deck, any card of the row but a wild (C-13)."""
-    legal_decks(b, s, m, b.a_draw)
-    legal_row(b, s, m, 0, b.wild)
-    legal_row(b, s, m, b.wild + 1, b.kinds)
+def legal_decks(b: BoardTables, s: State, m: Moves, verb: i64) -> None:
+    """List the decks that can supply a card."""
+    for d in range(b.decks):
+        if can_supply(b, s, d):
+            m.add(verb + d)
 
 
-def legal_refill(b: BoardTables, s: State, m: Moves) -> None:
-    """List the decks that can fill the empty place (WO-31)."""
-    legal_decks(b, s, m, b.a_refill)
+def legal_row(b: BoardTables, s: State, m: Moves, first: i64, after: i64) -> None:
+    """List the kinds in the row, of those in a range."""
+    cards = s.cards
+    row = s.row_at
+    ids = m.ids
+    n = m.n
+    for k in range(first, after):
+        # Written always, counted if there: here and below, a branch would be mispredicted too often.
+        ids[n] = b.a_take + k
+        n += min(1, cards[row + k])
+    m.n = n
 
 
 def apply_draw(b: BoardTables, s: State, deck: i64) -> None:
@@ -60,17 +71,49 @@ def apply_take(b: BoardTables, s: State, kind: i64) -> None:
     go_on(b, s)
 
 
-def apply_refill(b: BoardTables, s: State, deck: i64) -> None:
-    """Fill the place of the taken card from the chosen deck."""
-    put_in_row(b, s, s.slot, deck)
-    s.slot = NONE
-    fill_row(b, s)
-    go_on(b, s)
-
-
 def go_on(b: BoardTables, s: State) -> None:
     """Ask for the second card if there is a legal one; else the turn is over (C-18)."""
     if s.drawn < 2 and (s.row_size > s.cards[s.row_at + b.wild] or can_supply_any(b, s)):
         s.phase = SECOND
     else:
         end_turn(b, s)
+
+
+@final
+class SecondPhase(Phase):
+    """The second card of a draw."""
+
+    def legal(self, b: BoardTables, s: State, m: Moves, seat: i64) -> None:
+        """List the second cards: any deck, any card of the row but a wild (C-13)."""
+        legal_decks(b, s, m, b.a_draw)
+        legal_row(b, s, m, 0, b.wild)
+        legal_row(b, s, m, b.wild + 1, b.kinds)
+
+    def apply(self, b: BoardTables, s: State, seat: i64, action: i64) -> None:
+        """Draw or take it."""
+        if action < b.a_take:
+            apply_draw(b, s, action)
+        else:
+            apply_take(b, s, action - b.a_take)
+
+
+@final
+class RefillPhase(Phase):
+    """Which deck fills the empty place of the row."""
+
+    def legal(self, b: BoardTables, s: State, m: Moves, seat: i64) -> None:
+        """List the decks that can fill the empty place (WO-31)."""
+        legal_decks(b, s, m, b.a_refill)
+
+    def apply(self, b: BoardTables, s: State, seat: i64, action: i64) -> None:
+        """Fill the place of the taken card from the chosen deck."""
+        put_in_row(b, s, s.slot, action - b.a_refill)
+        s.slot = NONE
+        fill_row(b, s)
+        go_on(b, s)
+
+
+PHASES: Final[list[Phase]] = [
+    SecondPhase("second", ["cards_drawn"]),
+    RefillPhase("refill", ["cards_drawn", "place_in_row"]),
+]

@@ -1,11 +1,15 @@
 """Drawing tickets and keeping some of them (C-41…C-43)."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from kolej.core.board_tables import BoardTables
 from kolej.core.codes import OFFER, OFFERED
 from kolej.core.journal import KeepEntry, TicketsEntry
 from kolej.core.moves import Moves
+from kolej.core.phase import Phase
+from kolej.core.phases.ending import end_turn
 from kolej.core.state import State
 from kolej.core.tickets import drawable, left, offer, offered, offered_at, put_under
 
@@ -80,3 +84,22 @@ def journal_keep(b: BoardTables, s: State, seat: i64, subset: i64) -> None:
         kept = [t for i, t in enumerate(tickets) if subset & b.power[i]]
         back = [t for i, t in enumerate(tickets) if not subset & b.power[i]]
         journal.append(KeepEntry(seat, kept, back))
+
+
+@final
+class OfferPhase(Phase):
+    """Which of the drawn tickets to keep."""
+
+    def legal(self, b: BoardTables, s: State, m: Moves, seat: i64) -> None:
+        """List what may be kept."""
+        legal_keep(b, s, m, s.turn, b.keep)
+
+    def apply(self, b: BoardTables, s: State, seat: i64, action: i64) -> None:
+        """Keep some; the turn is over."""
+        subset = action - b.a_keep
+        journal_keep(b, s, seat, subset)
+        keep(b, s, seat, subset)
+        end_turn(b, s)
+
+
+PHASES: Final[list[Phase]] = [OfferPhase("offer")]

@@ -1,5 +1,7 @@
 """The opening: dealing, and the choices that all seats make before the first turn."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from kolej.core.board_tables import BoardTables
@@ -18,6 +20,7 @@ from kolej.core.codes import (
 from kolej.core.decks import below, deal_hand, deal_row, fill_row
 from kolej.core.journal import ChosenEntry, PiecesEntry, TurnEntry
 from kolej.core.moves import Moves
+from kolej.core.phase import Phase
 from kolej.core.phases import offer
 from kolej.core.state import CHOICE, CHOICE_PIECES, KEPT, KEPT_FIRST, SEAT_NUMBERS, State, zeros
 from kolej.core.tickets import offer as offer_ticket
@@ -94,44 +97,10 @@ def deal_passengers(b: BoardTables, s: State) -> None:
             s.passengers[place * b.passenger_colours + colour] += 1
 
 
-def apply_mix(b: BoardTables, s: State, first: i64) -> None:
-    """Announce a mix and draw it; when all have drawn, all choose at the same time (DE-12)."""
-    offer.draw_tickets(b, s, first, b.opening_draw)
-    s.turn += 1
-    if s.turn == s.seats:
-        s.turn = 0
-    if s.turn == s.first:
-        s.phase = OPENING
-        s.turn = 0
-
-
 def has_chosen(b: BoardTables, s: State, seat: i64) -> bool:
     """Whether the seat has made all its opening choices."""
     numbers = SEAT_NUMBERS * seat
     return s.seat[numbers + CHOICE] != NONE and (b.choice_total == 0 or s.seat[numbers + CHOICE_PIECES] != NONE)
-
-
-def legal(b: BoardTables, s: State, m: Moves, seat: i64) -> None:
-    """List the tickets that the seat may keep, then its choices of pieces (WO-12)."""
-    if has_chosen(b, s, seat):
-        return
-    if s.seat[SEAT_NUMBERS * seat + CHOICE] == NONE:
-        offer.legal_keep(b, s, m, seat, b.opening_keep)
-    else:
-        for i in range(b.choice_most - b.choice_least + 1):
-            m.add(b.a_pieces + i)
-
-
-def apply_keep(b: BoardTables, s: State, seat: i64, subset: i64) -> None:
-    """Hold the choice of tickets until everybody has chosen."""
-    s.seat[SEAT_NUMBERS * seat + CHOICE] = subset
-    choose(b, s, seat)
-
-
-def apply_pieces(b: BoardTables, s: State, seat: i64, code: i64) -> None:
-    """Hold the choice of pieces until everybody has chosen."""
-    s.seat[SEAT_NUMBERS * seat + CHOICE_PIECES] = b.choice_least + code
-    choose(b, s, seat)
 
 
 def choose(b: BoardTables, s: State, seat: i64) -> None:
@@ -186,3 +155,49 @@ def settle(b: BoardTables, s: State, seat: i64) -> None:
         s.pieces[box + 1] = b.piece_count[1] - (b.choice_total - chosen)
         if s.journal is not None:
             s.journal.append(PiecesEntry(seat, [int(chosen), int(b.choice_total - chosen)]))
+
+
+@final
+class MixPhase(Phase):
+    """The seat in turn announces which tickets it draws at the start."""
+
+    def legal(self, b: BoardTables, s: State, m: Moves, seat: i64) -> None:
+        """List the mixes."""
+        offer.legal_draw(b, s, m, b.opening_draw)
+
+    def apply(self, b: BoardTables, s: State, seat: i64, action: i64) -> None:
+        """Announce a mix and draw it; when all have drawn, all choose at the same time (DE-12)."""
+        offer.draw_tickets(b, s, action - b.a_tickets, b.opening_draw)
+        s.turn += 1
+        if s.turn == s.seats:
+            s.turn = 0
+        if s.turn == s.first:
+            s.phase = OPENING
+            s.turn = 0
+
+
+@final
+class OpeningPhase(Phase):
+    """Every seat keeps tickets (and chooses pieces), all at the same time."""
+
+    def legal(self, b: BoardTables, s: State, m: Moves, seat: i64) -> None:
+        """List the tickets that the seat may keep, then its choices of pieces (WO-12)."""
+        if has_chosen(b, s, seat):
+            return
+        if s.seat[SEAT_NUMBERS * seat + CHOICE] == NONE:
+            offer.legal_keep(b, s, m, seat, b.opening_keep)
+        else:
+            for i in range(b.choice_most - b.choice_least + 1):
+                m.add(b.a_pieces + i)
+
+    def apply(self, b: BoardTables, s: State, seat: i64, action: i64) -> None:
+        """Hold the choice until everybody has chosen."""
+        numbers = SEAT_NUMBERS * seat
+        if action < b.a_refill:
+            s.seat[numbers + CHOICE] = action - b.a_keep
+        else:
+            s.seat[numbers + CHOICE_PIECES] = b.choice_least + action - b.a_pieces
+        choose(b, s, seat)
+
+
+PHASES: Final[list[Phase]] = [OpeningPhase("opening"), MixPhase("mix")]

@@ -1,5 +1,7 @@
 """Tunnels: three cards are turned up, and matching ones make the track dearer (EU-40…EU-47)."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from kolej.core.board_tables import BoardTables
@@ -9,9 +11,10 @@ from kolej.core.journal import PayDueEntry, TunnelEntry, WithdrawEntry
 from kolej.core.laid import clear, counts, forget, lay, pick_up
 from kolej.core.moves import Moves
 from kolej.core.payment import REVEALED
+from kolej.core.phase import Phase
 from kolej.core.phases import placing
+from kolej.core.phases.ending import end_turn
 from kolej.core.phases.paying import list_bundles
-from kolej.core.phases.turn import end_turn
 from kolej.core.state import State
 
 
@@ -45,13 +48,6 @@ def reveal(b: BoardTables, s: State, colour: i64) -> bool:
     return True
 
 
-def legal(b: BoardTables, s: State, m: Moves) -> None:
-    """List the ways to pay what is due, and the way out, whether or not it can be paid (EU-42…EU-44)."""
-    colour = s.colour if s.colour >= 0 else b.colours
-    list_bundles(b, s, m, b.tariffs.by_due[colour * (REVEALED + 1) + s.due])
-    m.add(b.a_withdraw)
-
-
 def apply_pay(b: BoardTables, s: State, bundle: i64) -> None:
     """Pay what is due; the track is claimed."""
     forget(b, s, bundle)
@@ -68,3 +64,24 @@ def apply_withdraw(b: BoardTables, s: State) -> None:
         s.journal.append(WithdrawEntry(s.turn, s.track))
     clear(b, s)
     end_turn(b, s)
+
+
+@final
+class TunnelPhase(Phase):
+    """Pay what the tunnel wants, or withdraw."""
+
+    def legal(self, b: BoardTables, s: State, m: Moves, seat: i64) -> None:
+        """List the ways to pay what is due, and the way out, whether or not it can be paid (EU-42…EU-44)."""
+        colour = s.colour if s.colour >= 0 else b.colours
+        list_bundles(b, s, m, b.tariffs.by_due[colour * (REVEALED + 1) + s.due])
+        m.add(b.a_withdraw)
+
+    def apply(self, b: BoardTables, s: State, seat: i64, action: i64) -> None:
+        """Pay or withdraw."""
+        if action == b.a_withdraw:
+            apply_withdraw(b, s)
+        else:
+            apply_pay(b, s, action - b.a_pay)
+
+
+PHASES: Final[list[Phase]] = [TunnelPhase("tunnel", ["track", "laid", "revealed", "due", "colour"])]

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kolej.core.board_tables import BoardTables
-from kolej.core.codes import MIX, NONE, OPENING, PASSENGER, PAY, REFILL, SECOND, TUNNEL
+from kolej.core.codes import MIX, NONE, OPENING, OVER, PASSENGER, PAY, REFILL, SECOND, TUNNEL
 from kolej.core.planning import reasons
 from kolej.core.planning.aims import (
     hopeful_gain,
@@ -78,14 +78,17 @@ def weigh(atlas: Atlas, v: SeatView, w: Weights, ids: list[int], seed: i64) -> D
         choose_pieces(o, ids, d)
     elif v.phase == PASSENGER:
         take_passenger(o, ids, d)
-    else:
+    elif v.phase == MIX:
         mix(o, ids, d)
+    else:
+        for action in ids:
+            d.offer(action, b.phases[v.phase].appeal(b, v, action), reasons.NOTHING, NONE, NONE)
     return settled(d, ids)
 
 
 def takes_plan(b: BoardTables, v: SeatView, ids: list[int]) -> bool:
     """Whether a decision is made by a plan for the tickets that are held."""
-    if v.phase == OPENING or v.phase == MIX or v.phase == PASSENGER:
+    if v.phase == OPENING or v.phase == MIX or v.phase == PASSENGER or v.phase > OVER:
         return False
     return ids[0] < b.a_keep or ids[0] >= b.a_refill
 

@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kolej.core.codes import MIX, PASSENGER, PAY, REFILL, SECOND, TUNNEL
+from kolej.core.codes import MIX, OVER, PASSENGER, PAY, REFILL, SECOND, TUNNEL
 from kolej.core.planning.aims import joined_gain, port_points, station_gain
 from kolej.core.planning.atlas import Atlas
 from kolej.core.planning.cards import Wishes
@@ -48,7 +48,7 @@ class Candidates:
             return [self.kept_tickets()]
         if head >= b.a_pieces and head < b.a_exchange:
             return [self.chosen_pieces(first)]
-        if v.phase == PASSENGER or v.phase == MIX or v.phase == REFILL:
+        if v.phase == PASSENGER or v.phase == MIX or v.phase == REFILL or v.phase > OVER:
             return [self.all_alike()]
         plan = Plan(o, vec[i64](v.tickets))
         wishes = wishes_of(o, plan)

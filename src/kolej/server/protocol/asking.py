@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field, RootModel, WithJsonSchema
 
+from kolej.actions import REASONS
 from kolej.boards.schema import BoardData
 from kolej.lessons.examples import RuleExample
-from kolej.reasons import OF_PLAYERS, Fact
+from kolej.reasons import Fact
 from kolej.seen import PublicView
 from kolej.server.protocol.base import ActionText, Answer, Body, Moment, Seat, Version
 from kolej.server.protocol.events import EventMessage
@@ -67,7 +68,7 @@ class Why(Answer):
 
     v: Version
     legal: bool
-    code: Annotated[str, WithJsonSchema({"type": "string", "enum": OF_PLAYERS})] | None
+    code: Annotated[str, WithJsonSchema({"type": "string", "enum": REASONS})] | None
     facts: dict[str, Fact] = Field(default={}, description="What the reason is about: `track`, `need`, `have` …")
     reason: Text | None
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, get_args, get_
 from pydantic import Field, create_model
 from typing_extensions import TypeAliasType
 
-from kolej.events import Event, GameEvent, SeatEvent, event
+from kolej.events import GAME_EVENTS, Event, SeatEvent, event
 from kolej.server.protocol.base import Answer, Seat
 
 
@@ -70,8 +70,7 @@ class RematchMade(Event):
 
 
 TableEvent = StepUndone | SeatResigned | SeatTimedOut | SeatReclaimed | AbortWanted | GameAborted | RematchMade
-AnyEvent = GameEvent | TableEvent
-ANY_EVENTS: Final[tuple[type[Event], ...]] = get_args(AnyEvent)
+ANY_EVENTS: Final[tuple[type[Event], ...]] = (*GAME_EVENTS, *get_args(TableEvent))
 
 
 def model_of(event: type[Event]) -> type[Answer]:

@@ -6,8 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from kolej.core.codes import GamePhase
-from kolej.seen import Choice, Pending, PlayerView
+from kolej.seen import Choice, GamePhase, Pending, PlayerView
 from kolej.server.protocol.base import Answer, Seat
 
 Cards = dict[str, int]

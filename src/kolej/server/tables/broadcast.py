@@ -8,8 +8,8 @@ from typing import Final, Protocol
 
 from pydantic_core import to_json
 
+from kolej.events import Event
 from kolej.json_patch import Operation, diff
-from kolej.server.protocol.events import AnyEvent
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.projection import Json, document, own_part, table_info, told, touched
 from kolej.server.tables.state import TableState
@@ -34,7 +34,7 @@ class Shown:
     """A line as it can be shown: what happened, and how the public document changed."""
 
     line: TableLine
-    events: Sequence[AnyEvent]
+    events: Sequence[Event]
     changes: list[Operation]
 
     def update(self, seats: Iterable[int], own: Json) -> Json:
@@ -83,7 +83,7 @@ class Broadcast:
         parts = ((seat, own_part(self.state, seat)) for seat in seats)
         return {str(seat): part for seat, part in parts if part is not None}
 
-    def advance(self, state: TableState, line: TableLine, events: Sequence[AnyEvent]) -> None:
+    def advance(self, state: TableState, line: TableLine, events: Sequence[Event]) -> None:
         """Show the next line to everybody."""
         old, self.state = self.state, state
         if not self.viewers:
@@ -103,7 +103,7 @@ class Broadcast:
         for viewer in tuple(self.viewers):
             viewer.send(texts[viewer.player])
 
-    def _shown(self, old: TableState, line: TableLine, events: Sequence[AnyEvent]) -> Shown:
+    def _shown(self, old: TableState, line: TableLine, events: Sequence[Event]) -> Shown:
         state = self.state
         before = self._public if self._public is not None else document(old)
         same = line.kind == "move" and state.phase == old.phase and state.aborters == old.aborters

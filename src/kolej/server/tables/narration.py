@@ -6,10 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from kolej.boards.compiler import compiled
-from kolej.events import GameEvent, SeatEvent
+from kolej.events import Event, SeatEvent
 from kolej.phrases.log import Teller
 from kolej.phrases.names import names_of
-from kolej.server.protocol.events import AnyEvent
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.broadcast import Shown
 from kolej.server.tables.chairs import Chair
@@ -42,7 +41,7 @@ class Narrator:
         """Lines that the state has behind it, and in which nobody took or left a seat."""
         return [self._line(each.line, each.events, self.state.chairs) for each in shown]
 
-    def _line(self, line: TableLine, events: Sequence[AnyEvent], before: list[Chair]) -> dict[str, Any]:
+    def _line(self, line: TableLine, events: Sequence[Event], before: list[Chair]) -> dict[str, Any]:
         seats = self.state.seats_of(self.player)
         if len(seats) > 1:
             seats = []  # several people read it on one device
@@ -70,11 +69,11 @@ class Narrator:
         }
 
     def _sentences(
-        self, line: TableLine, events: Sequence[AnyEvent], you: int | None
+        self, line: TableLine, events: Sequence[Event], you: int | None
     ) -> list[tuple[int | None, dict[str, str]]]:
         """Whom each sentence speaks of, and its text by language, with a gap for the name."""
         if line.kind == "move":
-            happened = [event.for_seat(you) for event in events if isinstance(event, GameEvent)]
+            happened = [event.for_seat(you) for event in events]
             by_language = [self._told(happened, language, you) for language in LANGUAGES]
             found: list[tuple[int | None, dict[str, str]]] = []
             for each in zip(*by_language, strict=True):
@@ -90,7 +89,7 @@ class Narrator:
         said = {language: Words(language)(f"table-{line.kind}", who=GAP, owner=owner) for language in LANGUAGES}
         return [(seat, said)]
 
-    def _told(self, happened: Sequence[GameEvent], language: str, you: int | None) -> list[tuple[GameEvent, str]]:
+    def _told(self, happened: Sequence[Event], language: str, you: int | None) -> list[tuple[Event, str]]:
         names = names_of(compiled(self.state.options.board), language)
         return Teller(names, [GAP] * len(self.state.chairs), you).told(happened)
 

@@ -6,10 +6,9 @@ import json
 from collections.abc import Iterable
 from typing import Any, Final
 
-from kolej.events import GameEnded, PiecesChosen, TicketsDrawn, TicketsKept
+from kolej.events import Event, GameEnded, PiecesChosen, TicketsDrawn, TicketsKept
 from kolej.game import Game
 from kolej.lessons.tutorial import LEARNER, Tutorial
-from kolej.server.protocol.events import AnyEvent
 from kolej.server.tables.chairs import colours_of
 from kolej.server.tables.state import TableState
 
@@ -98,14 +97,14 @@ def tutorial_part(tutorial: Tutorial, game: Game) -> Json:
     }
 
 
-def touched(kind: str, events: Iterable[AnyEvent], seats: int, before: Iterable[int], after: Iterable[int]) -> set[int]:
+def touched(kind: str, events: Iterable[Event], seats: int, before: Iterable[int], after: Iterable[int]) -> set[int]:
     """The seats whose own part a line may have changed; `before`, `after`: those that act, or may undo."""
     if kind != "move" or any(isinstance(event, ALL_SEATS) for event in events):
         return set(range(seats))
     return {*before, *after, *(event.seat for event in events if event.seat is not None)}
 
 
-def told(events: Iterable[AnyEvent], seats: Iterable[int]) -> list[Json]:
+def told(events: Iterable[Event], seats: Iterable[int]) -> list[Json]:
     """The events as the holder of these seats may know them."""
     mine = set(seats)
     return [event.for_seat(event.seat if event.seat in mine else None).to_dict() for event in events]

@@ -14,6 +14,7 @@ from kolej.errors import IllegalAction
 from kolej.events import (
     CardDrawn,
     DeckShuffled,
+    Event,
     PiecesChosen,
     RowCleared,
     RowFilled,
@@ -25,7 +26,6 @@ from kolej.game import Game
 from kolej.lessons.tutorial import Tutorial, tutorial_of
 from kolej.server.protocol.events import (
     AbortWanted,
-    AnyEvent,
     GameAborted,
     RematchMade,
     SeatReclaimed,
@@ -162,7 +162,7 @@ class TableState:
             raise BadLog(table, None, "it has no lines")
         return state
 
-    def follow(self, line: TableLine) -> Sequence[AnyEvent]:
+    def follow(self, line: TableLine) -> Sequence[Event]:
         """Add a line that was read from the log; BadLog if it does not hold, in whatever way."""
         try:
             return self.apply(line)
@@ -171,11 +171,11 @@ class TableState:
         except Exception as error:
             raise BadLog(self.id, line.n, str(error) or type(error).__name__) from error
 
-    def apply(self, line: TableLine) -> Sequence[AnyEvent]:
+    def apply(self, line: TableLine) -> Sequence[Event]:
         """Add the next line; what happened. After an error the state is of no use: try lines on a copy."""
         if line.n != self.v + 1:
             raise BadLog(self.id, line.n, f"{self.v + 1} is due")
-        handler: Callable[[TableLine], Sequence[AnyEvent]] | None = getattr(self, f"_{line.kind}", None)
+        handler: Callable[[TableLine], Sequence[Event]] | None = getattr(self, f"_{line.kind}", None)
         if line.kind not in KINDS or handler is None:
             raise BadLog(self.id, line.n, f"{line.kind!r} is no kind of line")
         if self.phase == "playing" and line.kind != "resume":
@@ -193,7 +193,7 @@ class TableState:
             return line
         return replace(line, data={**line.data, "outcomes": self.game.last_outcomes})
 
-    def _create(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _create(self, line: TableLine) -> Sequence[Event]:
         self.options = Options.model_validate(line.data["options"])
         self.owner = (line.data["owner"]["id"], line.data["owner"]["nickname"])
         self.password = line.data.get("password")
@@ -206,7 +206,7 @@ class TableState:
         self.clocks = TableClocks(self.options.clock, self.options.seats, line.at)
         return []
 
-    def _change(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _change(self, line: TableLine) -> Sequence[Event]:
         self.options = Options.model_validate(line.data["options"])
         self.password = line.data.get("password")
         chairs = resized(self.chairs, self.options.seats)
@@ -218,37 +218,37 @@ class TableState:
             self.clocks = TableClocks(self.options.clock, self.options.seats, line.at)
         return []
 
-    def _sit(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _sit(self, line: TableLine) -> Sequence[Event]:
         data = line.data
         nonce, colour = data.get("nonce") or "", data.get("colour")
         self.chairs[self._seat(line)] = Chair(data["player"], data["nickname"], nonce=nonce, colour=colour)
         return []
 
-    def _bot(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _bot(self, line: TableLine) -> Sequence[Event]:
         seat = self._seat(line)
         present = {chair.character for p, chair in enumerate(self.chairs) if p != seat}
         character = next_character(line.data["bot"], present, int.from_bytes(self.id.encode(), "big"))
         self.chairs[seat] = Chair(bot=line.data["bot"], character=character)
         return []
 
-    def _colour(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _colour(self, line: TableLine) -> Sequence[Event]:
         seat = self._seat(line)
         self.chairs[seat] = replace(self.chairs[seat], colour=line.data["colour"])
         return []
 
-    def _name(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _name(self, line: TableLine) -> Sequence[Event]:
         seat = self._seat(line)
         self.chairs[seat] = replace(self.chairs[seat], nickname=line.data["nickname"])
         return []
 
-    def _order(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _order(self, line: TableLine) -> Sequence[Event]:
         order: list[int] = line.data["order"]
         if sorted(order) != list(range(len(self.chairs))):
             raise BadLog(self.id, line.n, f"{order!r} is no order of the seats")
         self.chairs = [self.chairs[seat] for seat in order]
         return []
 
-    def _leave(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _leave(self, line: TableLine) -> Sequence[Event]:
         seat = self._seat(line)
         kicked = self.chairs[seat].player
         if line.data.get("kicked") and kicked is not None:
@@ -256,7 +256,7 @@ class TableState:
         self.chairs[seat] = Chair()
         return []
 
-    def _start(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _start(self, line: TableLine) -> Sequence[Event]:
         board = compiled(self.options.board).under(line.data.get("rules", UNNAMED))
         if line.data["digest"] != board.data.digest:
             raise BadLog(self.id, line.n, f"it was played on another version of the board {self.options.board!r}")
@@ -277,7 +277,7 @@ class TableState:
         self.clocks = TableClocks(self.options.clock, self.options.seats, line.at)
         return []
 
-    def _move(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _move(self, line: TableLine) -> Sequence[Event]:
         assert self.game is not None
         seat = self._seat(line)
         game = self.game = self.game.copy()
@@ -301,7 +301,7 @@ class TableState:
             self.result = ([sheet.total for sheet in game.scores()], game.winners())
         return events
 
-    def _undo(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _undo(self, line: TableLine) -> Sequence[Event]:
         assert self.game is not None
         seat = self._seat(line)
         self.game = self.game.copy()
@@ -311,10 +311,10 @@ class TableState:
         self.clocks.unstepped(seat)
         return [StepUndone(seat)]
 
-    def _resign(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _resign(self, line: TableLine) -> Sequence[Event]:
         return [SeatResigned(self._seat(line), self._hand_over(line, "resigned"))]
 
-    def _timeout(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _timeout(self, line: TableLine) -> Sequence[Event]:
         return [SeatTimedOut(self._seat(line), self._hand_over(line, "timeout"))]
 
     def _hand_over(self, line: TableLine, why: str) -> str | None:
@@ -327,26 +327,26 @@ class TableState:
             self._end(line)
         return bot
 
-    def _take_back(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _take_back(self, line: TableLine) -> Sequence[Event]:
         seat = self._seat(line)
         self.chairs[seat] = replace(self.chairs[seat], left=None, bot=None)
         self._seal()
         return [SeatReclaimed(seat)]
 
-    def _want_abort(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _want_abort(self, line: TableLine) -> Sequence[Event]:
         self.aborters |= {line.data["player"]}
         return [AbortWanted(tuple(self.seats_of(line.data["player"])))]
 
-    def _abort(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _abort(self, line: TableLine) -> Sequence[Event]:
         self._end(line)
         return [GameAborted(line.data["reason"])]
 
-    def _rematch(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _rematch(self, line: TableLine) -> Sequence[Event]:
         table: str = line.data["table"]
         self.rematch = table
         return [RematchMade(table)]
 
-    def _resume(self, line: TableLine) -> Sequence[AnyEvent]:
+    def _resume(self, line: TableLine) -> Sequence[Event]:
         self.clocks.pause_to(line.at)
         return []
 
@@ -374,6 +374,6 @@ class TableState:
         return deed.action if deed is not None and deed.seat == seat else None
 
 
-def _revealed(events: Iterable[AnyEvent], seat: int) -> bool:
+def _revealed(events: Iterable[Event], seat: int) -> bool:
     """Whether a step of a seat brought something to light."""
     return any(isinstance(event, REVEALING) or (isinstance(event, CHOICES) and event.seat != seat) for event in events)

@@ -12,10 +12,10 @@ from typing import Any, Final, Protocol, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 
 from kolej.errors import BadNotation, IllegalAction, KolejError, WrongSeat
+from kolej.events import Event
 from kolej.server.limits import LastAddresses, RateLimit
 from kolej.server.protocol.base import now
 from kolej.server.protocol.errors import Refusal
-from kolej.server.protocol.events import AnyEvent
 from kolej.server.store import lines as log_of
 from kolej.server.store.database import Database
 from kolej.server.store.lines import BadLog, Index, TableLine
@@ -154,7 +154,7 @@ class Table:
         """Write the line that `prepare` makes, after whatever was asked before; the version after it."""
         return (await self.do(lambda: self.write(prepare))).n
 
-    def _adopt(self, draft: TableState, line: TableLine, events: Sequence[AnyEvent]) -> None:
+    def _adopt(self, draft: TableState, line: TableLine, events: Sequence[Event]) -> None:
         if line.kind == "start" and (draft.options.delay or not draft.options.watch):
             for viewer in tuple(self.broadcast.viewers):
                 if not draft.seats_of(viewer.player):
@@ -385,7 +385,7 @@ class Table:
         return work
 
 
-def _applied(draft: TableState, line: TableLine) -> Sequence[AnyEvent]:
+def _applied(draft: TableState, line: TableLine) -> Sequence[Event]:
     """What a line brings about; refused with a code that says in what way it does not hold."""
     try:
         return draft.apply(line)
