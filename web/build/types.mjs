@@ -1,5 +1,5 @@
-// `npm run types`: the protocol's models as TypeScript, made from the schemas that the server itself states, and the ids
-// of all messages that can be said.
+// `npm run types`: the protocol's models as TypeScript, made from the schemas that the server itself states, the verbs
+// of actions, and the ids of all messages that can be said.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +44,16 @@ const text = await compile({ title: 'Protocol', type: 'object', definitions: pla
 });
 mkdirSync(here('../src/generated'), { recursive: true });
 writeFileSync(here('../src/generated/protocol.ts'), text);
+
+const verbs = JSON.parse(
+  execFileSync(python, ['-c', 'import json, kolej.actions; print(json.dumps(list(kolej.actions.VERBS)))'], {
+    encoding: 'utf8',
+  }),
+);
+writeFileSync(
+  here('../src/generated/verbs.ts'),
+  `/** The words that actions begin with; made by \`npm run types\`. */\n\nexport const VERBS = ${JSON.stringify(verbs)} as const;\nexport type Verb = (typeof VERBS)[number];\n`,
+);
 
 const ids = [];
 for (const line of readFileSync(here('../../src/kolej/words/en.ftl'), 'utf8').split('\n')) {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
 from unicodedata import combining, normalize
@@ -153,12 +153,14 @@ class Names:
         return self.words("price-colour", n=found.length, colour=found.colour)
 
     def kind(self, track: str) -> str:
-        """What is special about a track: its pieces, ferry with its wild cards, tunnel, hard terrain."""
+        """What is special about a track: its pieces, ferry with its wild cards, tunnel, hard terrain, flags."""
         found = self.tracks[track]
         parts = [self.words.of(self.pieces[found.piece].name)] if len(self.pieces) > 1 else []
         if found.kind != "plain":
             kind = self.words(f"kind-{found.kind}")
             parts.append(f"{kind}: {self.wilds(found.wilds)}" if found.wilds else kind)
+        flags = (flag.name for flag in fields(found) if flag.name != "wraps" and getattr(found, flag.name) is True)
+        parts += [self.words(f"kind-{flag}") for flag in flags]
         return ", ".join(parts)
 
     def points(self, track: str) -> int:

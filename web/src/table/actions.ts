@@ -1,5 +1,7 @@
 /** Actions in notation, read into the parts that the page shows. */
 
+import { VERBS, type Verb } from '../generated/verbs';
+
 export interface Amount {
   id: string;
   n: number;
@@ -18,7 +20,11 @@ export type Action =
   | { verb: 'exchange'; n: number; from: string; to: string }
   | { verb: 'passenger'; city: string; colour: string }
   | { verb: 'withdraw' }
-  | { verb: 'pass' };
+  | { verb: 'pass' }
+  /** Any other: `name subject: detail`. */
+  | { verb: 'other'; name: Verb; subject: string; detail: string };
+
+const isVerb = (verb: string): verb is Verb => VERBS.some((known) => known === verb);
 
 export function amounts(text: string): Amount[] {
   return text
@@ -65,6 +71,7 @@ export function readAction(text: string): Action {
     case 'pass':
       return { verb };
     default:
-      throw new Error(`unknown action: ${text}`);
+      if (!isVerb(verb)) throw new Error(`unknown action: ${text}`);
+      return { verb: 'other', name: verb, subject, detail };
   }
 }

@@ -83,6 +83,8 @@ export class Phrases {
   terms(track: Track): string {
     const parts = [this.price(track)];
     if (track.kind !== 'plain') parts.push(maybe(`kind-${track.kind}`, track.kind));
+    for (const [name, value] of Object.entries(track))
+      if (value === true && name !== 'wraps') parts.push(maybe(`kind-${name}`, name));
     if (track.wilds) parts.push(t('page-price-wilds', { n: track.wilds }));
     parts.push(t('count-point', { n: this.book.pointsOf(track) }));
     return parts.join(', ');
@@ -103,6 +105,11 @@ export class Phrases {
 
   mix(mix: Amount[]): string {
     return mix.map(({ id, n }) => `${this.ticketDeck(id)}: ${n}`).join(', ');
+  }
+
+  /** Whatever an id names: a card, a place or a track. */
+  #thing(id: string): string {
+    return this.book.card.has(id) ? this.oneCard(id) : this.book.city.has(id) ? this.city(id) : this.ends(id);
   }
 
   /** An action as a command. */
@@ -150,8 +157,10 @@ export class Phrases {
             });
       case 'withdraw':
         return t('do-withdraw');
-      default:
+      case 'pass':
         return t('do-pass');
+      case 'other':
+        return t(`do-${action.name}`, { subject: this.#thing(action.subject), detail: this.#thing(action.detail) });
     }
   }
 }

@@ -43,6 +43,7 @@ export function gapsOf(text: string, book: BoardBook, words: Phrases, view: Publ
     case 'pieces':
     case 'withdraw':
     case 'pass':
+    case 'other':
       return {};
   }
 }

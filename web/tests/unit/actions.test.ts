@@ -50,7 +50,7 @@ describe('readAction', () => {
     ['pass', { verb: 'pass' }],
   ])('%s', (text, action) => expect(readAction(text)).toEqual(action));
 
-  test('an unknown verb is an error, not a pass', () => expect(() => readAction('toll paris-zurich')).toThrow('toll'));
+  test('an unknown verb is an error, not a pass', () => expect(() => readAction('fly paris-zurich')).toThrow('fly'));
 });
 
 describe('amounts', () => {
