@@ -62,7 +62,7 @@ def symbol_cards(b: BoardTables, s: State, seat: i64, colour: i64) -> i64:
 
 
 def affords_port(b: BoardTables, s: State, seat: i64) -> bool:
-    """Whether the hand holds the symbol cards of one colour for a port, wilds standing in (WO-61)."""
+    """Whether the hand holds enough symbol cards of one colour for a port; wilds may stand in (WO-61)."""
     for c in range(b.colours):
         if symbol_cards(b, s, seat, c) >= b.port_price * b.decks:
             return True

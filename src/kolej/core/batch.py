@@ -39,7 +39,7 @@ class Batch:
 
         self.observations: vec[i16] = vec[i16]([i16(0)] * (games * self.layout.size))
         self.mask: vec[u8] = vec[u8]([u8(0)] * (games * b.actions))  # 1: the action is legal
-        self.legal: vec[i16] = vec[i16]([i16(0)] * (games * b.actions))  # the legal actions, as far as `count` goes
+        self.legal: vec[i16] = vec[i16]([i16(0)] * (games * b.actions))  # the legal actions: the first `count`
         self.count: vec[i32] = vec[i32]([i32(0)] * games)
         self.turn: vec[i32] = vec[i32]([i32(0)] * games)  # the seat to act, whose observation it is
         self.done: vec[u8] = vec[u8]([u8(0)] * games)  # 1: the last step ended a game, and another has begun
@@ -49,7 +49,7 @@ class Batch:
         self.reset(seed)
 
     def reset(self, seed: bytes) -> None:
-        """Begin every game anew, by another seed."""
+        """Restart every game with another seed."""
         self.seed = seed
         self.states = []
         for i in range(self.games):
@@ -59,12 +59,12 @@ class Batch:
             self.show(i)
 
     def deal(self, i: i64) -> State:
-        """The next game of a place; it follows from the seed, the place and how many were before."""
+        """The next game in a place, determined by the seed, the place and the number of games played there."""
         name = b"%b:%d:%d" % (self.seed, int(self.first + i), int(self.episode[i]))
         return start(self.b, self.seats, name)
 
     def show(self, i: i64) -> None:
-        """Write what the seat to act of a game may do and know."""
+        """Write what the seat to act may do and know in a game."""
         s = self.states[i]
         m = self.moves
         legal(self.b, s, m, s.turn)
@@ -103,7 +103,7 @@ class Batch:
             self.do(i, actions[i])
 
     def step_at_random(self) -> None:
-        """Do a legal action in every game, each as likely as the others, by the game's own chance."""
+        """Do a uniformly random legal action in every game, drawn from the game's own generator."""
         width = self.b.actions
         for i in range(self.games):
             self.do(i, i64(self.legal[i * width + below(self.states[i], i64(self.count[i]))]))

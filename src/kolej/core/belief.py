@@ -44,7 +44,7 @@ def sample(b: BoardTables, v: SeatView, seed: bytes) -> State:
 
 
 def place_public(b: BoardTables, v: SeatView, s: State) -> None:
-    """Everything that the view tells outright."""
+    """Everything that the view states directly."""
     s.phase = v.phase
     s.turn = v.turn
     s.first = v.first
@@ -120,7 +120,7 @@ def deal_cards(b: BoardTables, v: SeatView, s: State) -> None:
 
 
 def draw_unseen(b: BoardTables, s: State, unseen: list[int], deck: i64, without: list[int]) -> i64:
-    """Take one of the unseen tickets of a deck at random, but none of those `without`."""
+    """Take one of the unseen tickets of a deck at random, excluding those in `without`."""
     mine = [t for t in unseen if b.ticket_deck[t] == deck and t not in without]
     t = mine[below(s, len(mine))]
     unseen.remove(t)
@@ -210,7 +210,7 @@ def deal_later(b: BoardTables, v: SeatView, s: State, unseen: list[int], seat: i
 
 
 def back(b: BoardTables, deck: i64) -> i64:
-    """The deck of tickets that are counted under this one: where the backs don't differ, the one drawn from in play."""
+    """The deck under which a ticket is counted: where the backs look alike, the one drawn from in play."""
     return deck if b.mixed else next_drawable(b)
 
 

@@ -22,7 +22,7 @@ def blind(b: BoardTables, v: SeatView) -> State:
     place_tickets(b, v, s)
     if v.phase == OPENING:
         for p in range(v.seats):
-            if v.chosen[p]:  # what others chose is theirs; that they have is public
+            if v.chosen[p]:  # others' choices are secret; that they have chosen is public
                 s.seat[SEAT_NUMBERS * p + CHOICE] = 0
                 s.seat[SEAT_NUMBERS * p + CHOICE_PIECES] = 0
         if v.seat != NONE:

@@ -48,7 +48,7 @@ class Borrowing:
             self.assign(0, 0)
 
     def leave_hopeless(self) -> None:
-        """Only mind the tickets that would be completed if each station borrowed all its tracks."""
+        """Consider only the tickets that would be completed if each station borrowed all its tracks."""
         b = self.b
         label = self.label[:]
         for i in range(len(self.stations)):
@@ -63,7 +63,7 @@ class Borrowing:
         self.tickets = hopeful
 
     def assign(self, i: i64, borrowed: i64) -> None:
-        """Try every use of the stations from the i-th on, when those before have borrowed so many tracks."""
+        """Try every use of the stations from the i-th on, given how many tracks the earlier ones borrowed."""
         if i == len(self.stations):
             self.weigh(borrowed)
             return
@@ -115,7 +115,7 @@ class Borrowing:
             points == self.points
             and count == len(self.completed)
             and borrowed == len(self.orders)
-            and orders > self.orders  # the same tracks: rather at the first of the stations
+            and orders > self.orders  # the same tracks: prefer the earlier station
         ):
             return
         self.points = points

@@ -38,11 +38,11 @@ class Source:
         self.words: vec[i64] = vec[i64]([0] * 16)  # of the last block, last one first
         self.left: i64 = 0  # how many of them are unused
         self.script: list[int] | None = None  # outcomes to use instead of the stream
-        self.wanted: i64 = 0  # what the pick is of for which the script had no outcome
+        self.wanted: i64 = 0  # what kind of pick the script had no outcome for
         self.outcomes: list[int] = []  # where picks are written down
 
     def copy(self) -> "Source":
-        """An independent source that goes on in the same way; nothing is picked from it yet."""
+        """An independent source that continues with the same stream; it has recorded no outcomes yet."""
         twin = Source(self.key)
         twin.block = self.block
         twin.words = self.words[:]
@@ -91,7 +91,7 @@ class Source:
 
 
 def fast_seed(seed: bytes) -> tuple[i64, i64]:
-    """Two starting numbers of the fast generator from any bytes."""
+    """The fast generator's two starting numbers, derived from any bytes."""
     data = blake2b(seed, digest_size=8).digest()
     a: i64 = int.from_bytes(data[:4], "big")
     b: i64 = int.from_bytes(data[4:], "big")

@@ -1,4 +1,4 @@
-"""Classes of tracks: those that only differ in length, so that what a hand is worth there is a range of them."""
+"""Classes of tracks that differ only in length, so that the tracks a hand can pay for form a range."""
 
 from typing import final
 
@@ -45,8 +45,8 @@ class Classes:
         self.longest: i64 = longest
         self.most_pieces: i64 = most
         self.of_piece = vec[i64]([sum(key[0] < piece for key in seen) for piece in range(len(f.piece_count) + 1)])
-        self.reach = vec[i64](reach)  # the longest track for which so many pieces are enough
+        self.reach = vec[i64](reach)  # the longest track that this many pieces can cover
         self.first = vec[i64](first)
-        self.after = vec[i64](after)  # the end of the range of tracks that are worth so much at most
+        self.after = vec[i64](after)  # the end of the range of tracks with at most this length
         self.wilds = vec[i64]([key[2] for key in seen])
         self.worth = vec[i64](worth)  # where to look up what a hand is worth

@@ -21,7 +21,7 @@ OVER: Final[i64] = 9
 
 NONE: Final[i64] = -1
 
-# Where a ticket is. A seat's number: held by it. The bases below leave room for who and which.
+# Where a ticket is. A seat's number: held by that seat. The bases below are added to a seat, position or rank.
 POOL: Final[i64] = -1  # in the shuffled part of its deck
 OUT: Final[i64] = 20  # OUT + seat: given up by the seat; OUT + MAX_SEATS: left the game unseen
 OFFERED: Final[i64] = 100  # OFFERED + 16 * seat + position in the offer

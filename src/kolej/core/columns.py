@@ -7,7 +7,7 @@ each of them to this declaration.
 from typing import Final
 
 PUBLIC: Final = "public"  # everybody knows it
-PENDING: Final = "pending"  # public; but of what is named and not yet paid for only the seat in turn knows (C-03)
+PENDING: Final = "pending"  # public, except what the seat in turn has named but not yet paid for (C-03)
 OWN: Final = "own"  # only the seat that it belongs to knows it
 HIDDEN: Final = "hidden"  # nobody knows it
 PARTLY: Final = "partly"  # each entry has its own secrets; core/view.py sorts them
@@ -58,13 +58,13 @@ CARD_ROWS: Final[dict[str, str]] = {
     "row": PUBLIC,  # the row by kind
 }
 
-# What a seat has one number of, in `seat`.
+# The numbers of each seat, in `seat`.
 SEAT_COLUMNS: Final[dict[str, str]] = {
     "points": PUBLIC,  # running points: tracks, less what exchanges cost
     "left": PUBLIC,  # stations or ports not yet built
     "exchanged": PUBLIC,  # pieces exchanged so far
     "kept": PUBLIC,  # tickets kept at the opening; NONE until it is over
-    "kept_first": PUBLIC,  # of them of the first deck, where the backs differ
+    "kept_first": PUBLIC,  # how many of those are of the first deck, where the backs differ
     "choice": OWN,  # opening tickets to keep, as a subset of the offer; NONE: not chosen yet
     "choice_pieces": OWN,  # pieces of the first kind chosen at the opening; NONE: not chosen yet
 }

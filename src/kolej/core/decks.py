@@ -116,7 +116,7 @@ def put_in_row(b: BoardTables, s: State, slot: i64, deck: i64) -> bool:
 
 
 def next_row_deck(b: BoardTables, s: State) -> i64:
-    """The deck that fills an empty place of the row by itself, NONE when there is nothing (WO-31)."""
+    """The deck that fills an empty place of the row without a choice; NONE: no deck has a card (WO-31)."""
     if b.decks == 1:
         if can_supply(b, s, 0):
             return 0
@@ -143,7 +143,7 @@ def in_row(b: BoardTables, s: State, deck: i64) -> i64:
 
 
 def fill_row(b: BoardTables, s: State) -> None:
-    """Fill every empty place of the row as far as cards go, and deal anew while wilds abound (C-15)."""
+    """Fill every empty place of the row while there are cards, and redeal it while it has too many wilds (C-15)."""
     row = s.row
     while True:
         if s.row_size < b.row_places:
@@ -160,7 +160,7 @@ def fill_row(b: BoardTables, s: State) -> None:
 
 
 def deal_row(b: BoardTables, s: State) -> None:
-    """Deal the empty row: so many of each deck, the shortfall of one made up from another (WO-33)."""
+    """Deal the empty row: a fixed number from each deck, any shortfall made up from another (WO-33)."""
     slot: i64 = 0
     for d in range(b.decks):
         for _card in range(b.deck_row[d]):

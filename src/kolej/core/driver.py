@@ -78,7 +78,7 @@ def do(d: Driver, seat: i64, action: int) -> bool:
         return False
     log = d._log
     log.begin(seat, number)
-    source.outcomes = log.numbers  # chance writes what it brings behind the step
+    source.outcomes = log.numbers  # outcomes are appended after the step
     apply(b, s, seat, number)
     log.end()
     d._listed = NONE

@@ -43,12 +43,12 @@ class RowEntry(JournalEntry):
 
 @final
 class ClearRowEntry(JournalEntry):
-    """The row discarded, for it had too many wilds."""
+    """The row discarded because it had too many wilds."""
 
 
 @final
 class ShuffleEntry(JournalEntry):
-    """The discards of a deck turned into the deck."""
+    """A deck's discards shuffled to form the deck again."""
 
     def __init__(self, deck: i64) -> None:
         self.deck: i64 = deck
@@ -70,7 +70,7 @@ class TunnelEntry(JournalEntry):
 
 @final
 class PayDueEntry(JournalEntry):
-    """What a tunnel wanted, paid; the cards by kind."""
+    """The extra cards paid for a tunnel, by kind."""
 
     def __init__(self, seat: i64, cards: list[int]) -> None:
         self.seat: i64 = seat
@@ -181,7 +181,7 @@ class TurnEntry(JournalEntry):
 
 @final
 class FinalTurnsEntry(JournalEntry):
-    """The end triggered by a seat; so many turns are left."""
+    """The end triggered by a seat, with the number of turns left."""
 
     def __init__(self, seat: i64, turns: i64) -> None:
         self.seat: i64 = seat

@@ -1,4 +1,4 @@
-"""Cards on the table: laid out to pay, turned up for a tunnel, and what becomes of them."""
+"""Cards on the table: laid out as payment or turned up for a tunnel, and where they go."""
 
 from mypy_extensions import i64
 

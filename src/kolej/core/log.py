@@ -27,7 +27,7 @@ class Log:
         self.steps += 1
 
     def begin(self, seat: i64, action: i64) -> None:
-        """Log a step of one action; what chance brings is still to be written behind it."""
+        """Log a step of one action; the outcomes of chance are appended later."""
         numbers = self.numbers
         self.last = len(numbers)
         numbers.append(seat)

@@ -43,7 +43,7 @@ def roll_out(b: BoardTables, s: State, seed: bytes, first: i64, count: i64) -> l
 
 
 def fresh(s: State, seed: bytes, number: i64) -> State:
-    """A copy of a position whose future is its own: number so and so of a seed."""
+    """A copy of a position with a future of its own, given by a seed and a number."""
     trial = s.copy()
     trial.source = None
     trial.rng_a, trial.rng_b = fast_seed(seed + b":" + str(number).encode())

@@ -106,7 +106,7 @@ class State:
             self.ticket[:],
             self.tickets_left[:],
             self.passengers[:],
-            self.refused,  # whoever changes it makes it anew
+            self.refused,  # shared: whoever changes it replaces it
         )
         s.phase = self.phase
         s.turn = self.turn

@@ -259,7 +259,7 @@ def turn(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
 
 
 def make_do(o: Outlook, ids: list[int], d: Decision) -> None:
-    """Where no card can be drawn: a track that no plan is for, then tickets, then whatever is left."""
+    """When no card can be drawn: a track outside the plan, then tickets, then anything else."""
     b = o.b
     for action in ids:
         if action >= b.a_claim and action < b.a_build:

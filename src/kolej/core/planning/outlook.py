@@ -85,7 +85,7 @@ class Outlook:
         self.piece_price = self.w.piece_value * min(1.0, max(0.0, (self.turns - 2.0) / 8.0))
 
     def look_again(self, v: SeatView) -> None:
-        """See what has changed since, while the seat itself laid and took nothing but cards.
+        """Update what has changed, provided that the seat itself only drew or laid out cards.
 
         Majorities and what others may want are left as they were.
         """
@@ -170,7 +170,7 @@ class Outlook:
                 self.cost[t] = max(w.least_cost, cost) + w.missing_card_cost * lack
 
     def missing(self, t: i64) -> float:
-        """How many cards the hand lacks for a track, wilds counted; a wild that must be counts as two."""
+        """How many cards the hand lacks for a track, wilds counted; a required wild counts as two."""
         b = self.b
         deck = self.atlas.deck[t]
         if b.track_hard[t]:
@@ -183,7 +183,7 @@ class Outlook:
         return max(lack, 2.0 * float(self.atlas.wilds[t] - self.wilds))
 
     def wanted(self, t: i64, ends: i64) -> float:
-        """How much others may want a track: they are at so many of its ends, and no parallel track would be left."""
+        """How much others may want a track, by the ends they reach and whether a parallel track is left."""
         b = self.b
         v = self.v
         want = float(ends)
@@ -219,7 +219,7 @@ class Outlook:
         return self.value[t] + self.lift[t] - self.piece_price * float(self.b.track_pieces[t])
 
     def chance(self, t: i64) -> float:
-        """How likely the hand pays for a track, if it does without surprises: a tunnel may take more (EU-41)."""
+        """How likely it is that a hand that covers a track's price can pay for it: a tunnel may cost more (EU-41)."""
         b = self.b
         if not b.track_tunnel[t]:
             return 1.0

@@ -11,7 +11,7 @@ from kolej.core.planning.trails import Reach
 from kolej.core.planning.ways import FAR, Costs, Way
 from kolej.core.state import zeros
 
-BORROWED: Final[float] = 0.01  # what a track costs that a station of one's own may borrow
+BORROWED: Final[float] = 0.01  # the cost of a track that one's own station may borrow
 
 # What becomes of a ticket
 HOPELESS: Final[i64] = 0
@@ -21,7 +21,7 @@ DONE: Final[i64] = 2
 
 @final
 class Plan:
-    """Takes up tickets one after the other, the best bargain first, as far as pieces, turns and stations go."""
+    """Adds tickets one by one, best bargain first, while pieces, turns and stations last."""
 
     def __init__(self, o: Outlook, tickets: vec[i64]) -> None:
         b = o.b

@@ -12,7 +12,7 @@ from kolej.core.planning.weights import Weights
 from kolej.core.state import zeros
 from kolej.core.view import SeatView
 
-MOST_STEPS: Final[i64] = 150  # of a search from one place; a network so rich in circles is long anyway
+MOST_STEPS: Final[i64] = 150  # steps of a search from one place; a network with so many cycles has a long trail anyway
 
 
 @final
@@ -21,7 +21,7 @@ class Reach:
 
     def __init__(self, b: BoardTables, mine: vec[i64]) -> None:
         self.b = b
-        self.free: vec[i64] = mine  # changed while trails are followed, and as it was afterwards
+        self.free: vec[i64] = mine  # changed while trails are followed, then restored
         self.out: vec[i64] = zeros(b.places, 0)
         self.longest: i64 = 0
         self.steps: i64 = 0

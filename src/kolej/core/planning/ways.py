@@ -47,7 +47,7 @@ class Way:
 
 @final
 class Ways:
-    """Finds the cheapest ways from a place, and keeps them until they are asked for by other costs."""
+    """Finds the cheapest ways from a place, and caches them until the costs change."""
 
     def __init__(self, b: BoardTables) -> None:
         self.b = b
@@ -157,7 +157,7 @@ class Costs:
         self.number: i64 = ways.new_number()  # changes with them
 
     def copy(self) -> "Costs":
-        """The same costs, to be changed by themselves."""
+        """An independent copy of the costs."""
         twin = Costs(self.ways, self.of[:])
         twin.number = self.number
         return twin

@@ -50,7 +50,7 @@ class Weights:
         self.wild_spaces: float = 0.0  # tracks of at most so many spaces are no use for wilds while the game is young
         self.reserved_price: float = 1.16  # extra for a card in a payment that another track needs
         self.row_card_share: float = 0.311  # a card in the row, relative to one in hand, when choosing a colour
-        self.spare_card_value: float = 0.081  # a card that brings a track closer which serves no ticket
+        self.spare_card_value: float = 0.081  # a card that brings closer a track that serves no ticket
         self.tunnel_cards: float = 0.357  # extra cards that a tunnel is expected to cost
 
         # Only on some boards

@@ -88,7 +88,7 @@ class Candidates:
         return found
 
     def payments(self, wishes: Wishes) -> Ranking:
-        """The payments that are missed least; to withdraw from a tunnel comes second."""
+        """The cheapest payments; withdrawing from a tunnel ranks second."""
         b = self.o.b
         found = Ranking(self.most)
         least: float = 1e9
