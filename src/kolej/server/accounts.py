@@ -45,7 +45,7 @@ class Accounts:
         self._key = key
         self._hasher = hasher
         self._hashing = asyncio.Semaphore(2)  # argon2 is dear by design
-        self._nobody = hasher.hash(secrets.token_hex(16))  # so that an unknown handle takes as long as a known one
+        self._nobody = hasher.hash(secrets.token_hex(16))  # an unknown handle takes as long to refuse as a known one
 
     @classmethod
     async def open(cls, database: Database, session_days: float) -> Accounts:
@@ -73,7 +73,7 @@ class Accounts:
         return _digest(ident)
 
     async def known(self, token: str | None) -> SignedIn | None:
-        """Who a token stands for; None: nobody, or no longer. Its session lives on from now."""
+        """Whose token this is; None: nobody's, or no longer valid. Its session's expiry is renewed."""
         session = None if not token else self._session(token)
         if session is None:
             return None
@@ -105,7 +105,7 @@ class Accounts:
             return token, person
 
     async def enter_with_password(self, handle: str, password: str) -> tuple[str, Person]:
-        """An account that was kept; whatever is wrong is refused alike, after the same time."""
+        """Sign in with a password; every failure is refused in the same way, after the same time."""
         person = await account_store.by_handle(self.database, handle.lower())
         expected = self._nobody if person is None or person.password is None else person.password
         right = await self.verify(expected, password)
@@ -212,5 +212,5 @@ def _hidden(character: str) -> bool:
 
 
 def _visible(character: str) -> bool:
-    """Whether it shows by itself: marks need something to stand on."""
+    """Whether a character is visible on its own; combining marks are not."""
     return unicodedata.category(character)[0] in "LNPS" and character not in EMOJI_STYLE

@@ -1,4 +1,4 @@
-"""The application: routes, errors, the page, and the gate around them."""
+"""The application: routes, errors, the page, and the middleware around them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ log = logging.getLogger("kolej.http")
 
 
 def make_api(settings: Settings, static: Path = STATIC, share: str | None = None) -> FastAPI:
-    """The application without the gate; `share` is the address that links should name, where it is known."""
+    """The application without the middleware; `share` is the address that links should name, where it is known."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

@@ -1,4 +1,4 @@
-"""Limits: how often, how many at once, and whose turn it is where work is queued."""
+"""Limits: request rates, concurrent uses, and fair queues."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_KEYS: Final = 100_000
 
 
 class RateLimit:
-    """So many per time for each key, with a burst of as many: a bucket that fills again."""
+    """A token bucket for each key: a rate, with a burst of the same size."""
 
     def __init__(self, count: float, seconds: float) -> None:
         self.count = count
@@ -24,7 +24,7 @@ class RateLimit:
         self._buckets: dict[str, tuple[float, float]] = {}  # key -> what is left, when
 
     def take(self, key: str) -> None:
-        """One more; refused as `slow_down` when there were too many."""
+        """Count one more request; refused as `slow_down` when the bucket is empty."""
         moment = time.monotonic()
         left, then = self._buckets.get(key, (self.count, moment))
         left = min(self.count, left + (moment - then) * self.speed)
@@ -37,7 +37,7 @@ class RateLimit:
         self._buckets[key] = (left - 1, moment)
 
     def _sweep(self, moment: float) -> None:
-        """Forget whoever has waited long enough to be as good as new."""
+        """Forget the keys whose buckets are full again."""
         full = self.count / self.speed
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if moment - bucket[1] < full}
         if len(self._buckets) >= MOST_KEYS:
@@ -45,7 +45,7 @@ class RateLimit:
 
 
 class ConcurrencyLimit:
-    """So many at the same time for each key, and altogether."""
+    """Limits on concurrent uses, for each key and in total."""
 
     def __init__(self, what: str, most: int) -> None:
         self.what = what
@@ -53,7 +53,7 @@ class ConcurrencyLimit:
         self._taken: Counter[str] = Counter()
 
     def take(self, key: str) -> None:
-        """One place, until it is given back; refused as `too_many` when all are taken."""
+        """Take one place until it is released; refused as `too_many` when all are taken."""
         if self._taken[key] >= self.most:
             raise Refusal("too_many", f"at most {self.most} {self.what}")
         self._taken[key] += 1
@@ -78,7 +78,7 @@ class Share:
 
 
 class LastAddresses:
-    """From which address an account came last; nothing of it is stored."""
+    """The address that each account was last seen at, in memory only."""
 
     def __init__(self) -> None:
         self._addresses: dict[str, str] = {}
@@ -90,12 +90,12 @@ class LastAddresses:
         self._addresses[account] = address
 
     def share(self, account: str, people: bool) -> Share:
-        """The share of an account; one that has not been here stands for itself."""
+        """The share of an account; an account that has not been seen has a share of its own."""
         return Share(account, self._addresses.get(account, account), people)
 
 
 class _Round:
-    """Those who wait: the addresses take turns, and so do the accounts of an address."""
+    """A fair queue: addresses take turns, and so do the accounts of each address."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, dict[str, deque[asyncio.Future[None]]]] = {}
@@ -104,7 +104,7 @@ class _Round:
         self._waiting.setdefault(share.address, {}).setdefault(share.account, deque()).append(turn)
 
     def next(self) -> asyncio.Future[None] | None:
-        """Whose turn it is; whoever has stopped waiting is passed over."""
+        """The next in the queue; whoever has stopped waiting is skipped."""
         while self._waiting:
             address = next(iter(self._waiting))
             accounts = self._waiting.pop(address)
@@ -121,7 +121,7 @@ class _Round:
 
 
 class FairQueue:
-    """So many at once; what people wait for goes first."""
+    """A limited number at once; work that people wait for goes first."""
 
     def __init__(self, most: int) -> None:
         self._free = most
@@ -130,7 +130,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def place(self, share: Share) -> AsyncIterator[None]:
-        """Wait for one's turn; it is over at the end of the block."""
+        """Wait for a turn, and hold it until the block ends."""
         await self._take(share)
         try:
             yield

@@ -16,7 +16,7 @@ class Lines(logging.Formatter):
     """What both forms have in common."""
 
     def fields(self, record: logging.LogRecord) -> dict[str, Any]:
-        """What is known beside the message, without links to tables."""
+        """The fields of a log record beside its message, without links to tables."""
         found = {name: value for name in FIELDS if (value := record.__dict__.get(name)) is not None}
         if record.exc_info:
             found["trace"] = self.formatException(record.exc_info)

@@ -70,7 +70,7 @@ class Node:
         await asyncio.to_thread(self.database.close)
 
     async def ready(self) -> Ready:
-        """Whether games can be played here, and what is amiss; without Redis they can."""
+        """Whether games can be played here, and what is wrong; they can without Redis."""
         database = await self.database.ready()
         failing = self.registry.supervisor.faults
         faults = [] if database else ["the database does not take writes"]

@@ -29,7 +29,7 @@ from kolej.server.store.engine import only_server
 from kolej.server.store.migrate import check, migrate
 from kolej.server.transport import DeadlineHttpProtocol, PushWebSocketProtocol
 
-SPARE_FILES: Final = 500  # beside the WebSockets: requests, the database, bots
+SPARE_FILES: Final = 500  # files needed besides the WebSockets: requests, the database, bots
 FAREWELL: Final = 1.0  # seconds for clients to hear that the server goes away
 SWITCH: Final = 0.0005  # seconds a thread waits for its turn: SQLite takes one for every row, and Python has 0.005
 log = logging.getLogger("kolej")
@@ -43,7 +43,7 @@ class Server(uvicorn.Server):
         self.api = api
 
     async def run_until_told(self, listener: socket.socket) -> None:
-        """Serve until a signal says that it is enough; then end in order, as if nothing had been wrong."""
+        """Serve until a signal asks to stop; then shut down in order and exit normally."""
         loop = asyncio.get_running_loop()
         try:
             for number in (signal.SIGINT, signal.SIGTERM):
@@ -93,7 +93,7 @@ def _serve(settings: Settings, migrating: bool, open_browser: bool, or_next_port
         threading.Timer(1.0, webbrowser.open, (url,)).start()
     sys.setswitchinterval(SWITCH)
     gc.freeze()  # what was loaded so far stays
-    gc.set_threshold(50_000, 20, 100)  # a full collection among thousands of tables takes its time
+    gc.set_threshold(50_000, 20, 100)  # a full garbage collection with thousands of tables is slow
     try:
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
             runner.run(server.run_until_told(listener))
@@ -102,7 +102,7 @@ def _serve(settings: Settings, migrating: bool, open_browser: bool, or_next_port
 
 
 def announce(settings: Settings, url: str, share: str | None, port: int) -> None:
-    """Say where to find the server: plainly to people, as a line of the log to programs."""
+    """Announce the server's address: plainly to people, as a log line to programs."""
     taken = f"port {settings.port} is taken by another program" if settings.port not in (0, port) else ""
     if settings.log_format == "json":
         log.info("Kolej is at", extra={"url": url, "share": share, "version": __version__})

@@ -1,4 +1,4 @@
-"""The supervisor: background work that goes on after every fault, and tells as long as it fails."""
+"""The supervisor: background work that restarts after every fault, and reports while it fails."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger("kolej.background")
 
 
 class Backoff:
-    """Pauses after faults in a row, each twice as long as the one before."""
+    """Exponential back-off: each consecutive fault doubles the pause."""
 
     def __init__(self, most: float) -> None:
         self.most = most
@@ -29,7 +29,7 @@ class Backoff:
         return pause
 
     def fine(self) -> None:
-        """It worked: the next fault is the first one again."""
+        """It worked: reset the back-off."""
         self._next = FIRST
 
 
@@ -48,13 +48,13 @@ class Supervisor:
         return sorted(self._faults)
 
     def every(self, seconds: float, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Do it again and again, with a pause in between."""
+        """Run it repeatedly, with a pause in between."""
         task = asyncio.create_task(self._every(seconds, name, work), name=name)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 
     def once(self, name: str, work: Coroutine[Any, Any, None], table: str) -> None:
-        """Do something for a table, beside everything else."""
+        """Do something for a table in the background."""
         task = asyncio.create_task(self._once(name, work, table), name=name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

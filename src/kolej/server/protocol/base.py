@@ -30,7 +30,7 @@ BotName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,32}(:[a-z0-9_.
 
 
 class Body(BaseModel):
-    """Something that a client sends: nothing in it is guessed, nothing is too much."""
+    """Something that a client sends: types are strict, and unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 

@@ -1,4 +1,4 @@
-"""Fan-out between nodes: over Redis who wrote what is told, never what was written."""
+"""Fan-out between nodes: over Redis they announce what they wrote to, never the content."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEND_SECONDS: Final = 5.0
 FAREWELL: Final = 2.0  # seconds to tell the others the last things
 PAUSE: Final = 0.5  # seconds before the next attempt to connect
 BEAT: Final = 5.0  # seconds between messages to oneself
-DEAF: Final = 15.0  # seconds without hearing oneself after which the connection is given up
+DEAF: Final = 15.0  # seconds without hearing its own messages after which a node gives up the connection
 log = logging.getLogger("kolej.fanout")
 
 
@@ -150,7 +150,7 @@ class RedisFanout:
         self.supervisor.every(BEAT, "talking to oneself", self._beat)
 
     async def close(self) -> None:
-        """Say what is left to say; then say and hear nothing more."""
+        """Send what is still queued, then disconnect."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL):
                 await self._outbox.join()
@@ -177,7 +177,7 @@ class RedisFanout:
     # Telling
 
     async def _publish(self, message: Message) -> None:
-        """Leave a message to be sent: nobody's move waits for Redis."""
+        """Queue a message: no move waits for Redis."""
         try:
             self._outbox.put_nowait(message)
         except asyncio.QueueFull:
@@ -223,7 +223,7 @@ class RedisFanout:
     # Hearing
 
     async def _listen(self) -> None:
-        """Hear the next message, after connecting where need be."""
+        """Receive the next message, connecting first if necessary."""
         try:
             if self._pubsub is None:
                 await self._subscribe()

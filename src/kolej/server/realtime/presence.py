@@ -13,7 +13,7 @@ from kolej.server.store.database import Database
 from kolej.server.tables.broadcast import Viewer
 from kolej.server.tables.table import Table
 
-SILENT: Final = 15.0  # seconds after which a node that says nothing is taken for dead
+SILENT: Final = 15.0  # seconds of silence after which a node is presumed dead
 
 
 class ConnectedViewer(Viewer, Protocol):
@@ -77,7 +77,7 @@ class PresenceTracker:
         return {"type": "presence", "connected": connected, "watching": watching}
 
     async def announce(self, table: Table) -> None:
-        """Tell everybody, if there is news; other nodes anyway."""
+        """Tell everybody if something changed, and other nodes in any case."""
         self._tell(table)
         await self.signs_of_life([table])
 
@@ -100,7 +100,7 @@ class PresenceTracker:
         self._tell(table)
 
     def forget_silent(self) -> None:
-        """Whoever was connected at a node that died is connected no longer."""
+        """Drop the connections of nodes that died."""
         last = asyncio.get_running_loop().time() - SILENT
         for nodes in self._elsewhere.values():
             for node in [node for node, other in nodes.items() if other.heard < last]:

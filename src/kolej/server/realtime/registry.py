@@ -35,10 +35,10 @@ ATTEMPTS: Final = 5  # ids that are tried for a new table
 ROUND: Final = 1.0  # seconds between looking for what is due
 COUNTING: Final = 24 * 3600.0  # seconds between looking for games that ended before their tickets were counted
 TIDYING: Final = 5.0  # seconds between moving SQLite's log to its file
-GATHER: Final = 0.003  # seconds that the first word of another node waits for more
-MOST_PICKED: Final = 200  # lines by one question, tables in one message
+GATHER: Final = 0.003  # seconds that the first announcement of another node waits for more
+MOST_PICKED: Final = 200  # lines per query, tables per message
 HEARTBEAT: Final = 5.0  # seconds between telling other nodes who is connected
-COMPARING: Final = 2.0  # seconds between looking into the store while nothing is heard of other nodes
+COMPARING: Final = 2.0  # seconds between looks into the store while other nodes can't be heard
 SELDOM: Final = 5  # times as long otherwise
 log = logging.getLogger("kolej.registry")
 
@@ -85,12 +85,12 @@ class TableRegistry:
         self._last_due: tuple[int, str] | None = None  # where the last round stopped, if it was not through
         self._clock: int | None = None  # when the loop's clock began, by the clock on the wall
         self._written: list[tuple[str, int]] = []  # lines that other nodes have written: table, number
-        self._missed = False  # whether there may be more of them than was told
+        self._missed = False  # whether there may be more of them than were announced
         self._told = asyncio.Event()
         self._comparisons = 0
 
     async def open(self, resume: bool) -> None:
-        """Begin to look after tables; `resume`: no other node did while this one was away."""
+        """Start looking after tables; `resume`: no other node did so while this one was down."""
         self._resumed_at = now() if resume else 0
         every = self.supervisor.every
         every(ROUND, "waking tables", self._wake_due)
@@ -151,14 +151,14 @@ class TableRegistry:
             await self._resume(self.live[table])
 
     def _put_in_quarantine(self, table: str, error: Exception) -> Quarantine:
-        """Leave a table alone for a while that grows with every fault in a row."""
+        """Leave a table alone for a while, longer with each consecutive fault."""
         log_fault(log, "a table is set aside", error, table=table)
         quarantine = self._quarantined.setdefault(table, Quarantine())
         quarantine.rest()
         return quarantine
 
     async def _resume(self, table: Table) -> None:
-        """The time that the server was away counts for nobody whose seconds are counted."""
+        """Time during which the server was down is charged to no clock."""
         state, moment = table.state, self._resumed_at
         if state.phase == "playing" and state.options.clock.kind == "live" and state.clocks.since < moment:
             await table.do(
@@ -187,7 +187,7 @@ class TableRegistry:
     async def _wake_due(self) -> None:
         """Wake tables where something is due, the most overdue first; the next round goes on where this one stops."""
         clock = now() - int(asyncio.get_running_loop().time() * 1000)
-        if self._clock is None or clock < self._clock - SET_BACK:  # it was set back; at the start it may have been
+        if self._clock is None or clock < self._clock - SET_BACK:  # set back, or perhaps before the start
             await self._wake_ahead()
         self._clock = clock
         page = await log_of.due(self.services.database, now(), self._last_due)
@@ -207,7 +207,7 @@ class TableRegistry:
             return  # the table is gone, or in quarantine
 
     async def _wake_ahead(self) -> None:
-        """Games whose lines are ahead of the clock would wait until it gets there."""
+        """Without this, games whose lines are ahead of the clock would wait until it catches up."""
         page = [""]
         while page:
             page = await log_of.ahead(self.services.database, now() + SET_BACK, page[-1])
@@ -239,7 +239,7 @@ class TableRegistry:
         await table.close()
 
     def _watched(self) -> list[list[Table]]:
-        """The tables that somebody looks at, by the number that fits into one message or question."""
+        """The tables that somebody looks at, in groups that fit into one message or query."""
         found = [table for table in self.live.values() if table.broadcast.viewers or table.delayed_view.watched]
         return [found[at : at + MOST_PICKED] for at in range(0, len(found), MOST_PICKED)]
 
@@ -273,7 +273,7 @@ class TableRegistry:
         self._told.set()
 
     async def _show_written(self) -> None:
-        """Show what other nodes have written, all that came closely together by one question to the store."""
+        """Show what other nodes have written; announcements that arrive together are read in one query."""
         await self._told.wait()
         await asyncio.sleep(GATHER)
         self._told.clear()
@@ -298,13 +298,13 @@ class TableRegistry:
         self.supervisor.once("following other nodes", work(), table.state.id)
 
     async def _compare_sometimes(self) -> None:
-        """Often while this node does not hear the others; seldom otherwise, because a message may have been lost."""
+        """Poll often while this node can't hear the others, and rarely otherwise, in case a message was lost."""
         self._comparisons += 1
         if not self.fanout.connected or self._comparisons % SELDOM == 0:
             await self._compare()
 
     async def _compare(self) -> None:
-        """Have tables read on that somebody looks at and that are behind the store."""
+        """Let tables that are being looked at catch up with the store."""
         for tables in self._watched():
             versions = await log_of.versions(self.services.database, [table.state.id for table in tables])
             for table in tables:

@@ -22,14 +22,14 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-async def node_of(request: Request) -> Node:  # one that does not wait would be given to a thread
+async def node_of(request: Request) -> Node:  # async, because FastAPI would run it in a thread otherwise
     """The node that serves the request."""
     found: Node = request.app.state.node
     return found
 
 
 def token_of(request: Request) -> str | None:
-    """The token of a request: the header counts before the cookie."""
+    """The token of a request: the header takes precedence over the cookie."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token:
         return token.strip()

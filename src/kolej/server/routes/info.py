@@ -1,4 +1,4 @@
-"""Requests about the server itself: what it offers, whether it is well, its documents."""
+"""Requests about the server itself: what it offers, its health, its documents."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def health() -> Health:
 
 @routes.get("/readyz")
 async def ready(node: Here, response: Response) -> Ready:
-    """Whether games can be played here, and what is amiss."""
+    """Whether games can be played here, and what is wrong."""
     found = await node.ready()
     if not found.ready:
         response.status_code = 503

@@ -1,4 +1,4 @@
-"""The gate: what every request passes first, and what every answer carries."""
+"""The middleware: what every request passes first, and the headers of every answer."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class RequestMiddleware:
 
 
 def check_origin(headers: Headers, settings: Settings, by_cookie: bool) -> None:
-    """Refuse what another site's page does in the name of somebody who is signed in here."""
+    """Refuse cross-site requests made on behalf of somebody who is signed in here."""
     origin = headers.get("origin")
     if origin is None:
         if by_cookie and "authorization" not in headers:

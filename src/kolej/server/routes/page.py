@@ -1,4 +1,4 @@
-"""The web page: the files that its build has put into the package, and a word where there are none."""
+"""The web page: the built files in the package, or a short notice if there are none."""
 
 from __future__ import annotations
 

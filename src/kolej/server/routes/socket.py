@@ -40,7 +40,7 @@ class _Gone(Exception):
 
 
 async def serve_socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None:
-    """Play or watch at a table: an ASGI application beside the one for HTTP, because there are thousands of these."""
+    """Play or watch at a table: a bare ASGI application, because there are thousands of these connections."""
     await receive()  # that somebody wants to connect
     path = ROUTE.fullmatch(scope["path"].removeprefix(scope.get("root_path", "")))
     if path is None:

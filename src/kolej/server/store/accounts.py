@@ -182,5 +182,5 @@ async def server_key(database: Database, name: str, fresh: str) -> str:
 
     try:
         return await database.write(work)
-    except Taken:  # by another node that starts at the same time
+    except Taken:  # written by another node that started at the same time
         return await database.write(work)

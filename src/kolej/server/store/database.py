@@ -17,7 +17,7 @@ from kolej.server.store.writer import Writer
 
 T = TypeVar("T")
 READERS = 4
-PATIENCE = 3.0  # seconds for a write that tells whether the database takes them
+PATIENCE = 3.0  # seconds allowed for the write that checks the database
 READY_SECONDS = 1.0  # for which what it told holds
 _SIGN = text(
     "INSERT INTO keys (name, value) VALUES ('ready', :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
@@ -41,7 +41,7 @@ class Database:
         return await self._writer.write(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Read something: by one question, or by several that need not agree."""
+        """Read something: one query, or several that need not be consistent with each other."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
@@ -49,7 +49,7 @@ class Database:
             return work(connection)
 
     async def ready(self) -> bool:
-        """Whether the database takes writes, and soon; tried once a second at most, however often it is asked."""
+        """Whether the database accepts writes promptly; checked at most once a second."""
         moment = asyncio.get_running_loop().time()
         if self._trying is None or (self._trying.done() and moment - self._tried > READY_SECONDS):
             self._tried = moment
@@ -65,7 +65,7 @@ class Database:
         return True
 
     async def tidy(self) -> None:
-        """Move what SQLite's log holds to its file, beside the writer and not in its way."""
+        """Checkpoint SQLite's write-ahead log without blocking the writer."""
         if self.url.get_backend_name() == "sqlite":
             await asyncio.get_running_loop().run_in_executor(self._readers, self._checkpoint)
 

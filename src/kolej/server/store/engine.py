@@ -21,7 +21,7 @@ from kolej.extras import needing
 
 BUSY_SECONDS = 10
 PRIVATE = 0o600
-MOST_WAL_PAGES = 20_000  # the writer itself moves pages from the log to the file only when nobody did for so long
+MOST_WAL_PAGES = 20_000  # pages in the log before the writer itself checkpoints: only if nothing else has done so
 
 
 class BadDatabase(KolejError):
@@ -65,7 +65,7 @@ def open_engine(url: URL, *, writer: bool) -> Engine:
 def _make_private(file: Path) -> None:
     """Nobody but the server's user may read the database; SQLite gives its other files the mode of the first."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    with contextlib.suppress(PermissionError):  # it is another user's, who knows what they do
+    with contextlib.suppress(PermissionError):  # the file belongs to another user, who is responsible for its mode
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
         for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
             if each.exists():
@@ -80,7 +80,7 @@ def _sqlite(url: URL, writer: bool) -> Engine:
         pool_size=1 if writer else 4,
         max_overflow=0,
         connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
-        hide_parameters=True,  # errors are logged, and what is written may be secret
+        hide_parameters=True,  # errors are logged, and values may be secret
     )
 
     @event.listens_for(engine, "connect")
@@ -114,7 +114,7 @@ else:
 
 @contextmanager
 def only_server(url: str) -> Iterator[None]:
-    """Refuse a SQLite file that another process serves; of PostgreSQL there may be many servers."""
+    """Refuse a SQLite file that another process serves; PostgreSQL may be shared."""
     file = sqlite_file(url)
     if file is None:
         yield

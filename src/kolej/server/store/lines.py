@@ -21,7 +21,7 @@ MOST_DUE: Final = 200  # tables that are looked after at once
 
 
 class BadLog(KolejError):
-    """The lines of a table do not make a game; the message names the first one that does not."""
+    """The lines of a table do not make a valid game; the message names the first invalid one."""
 
     def __init__(self, table: str, n: int | None, fault: object) -> None:
         super().__init__(f"table {table}: {fault}" if n is None else f"table {table}, line {n}: {fault}")
@@ -212,7 +212,7 @@ async def pick(database: Database, wanted: Sequence[tuple[str, int]]) -> list[tu
     rows = await database.read(lambda connection: connection.execute(_PICK, {"wanted": wanted}).all())
     found: list[tuple[str, TableLine]] = []
     for table, *row in rows:
-        with contextlib.suppress(BadLog):  # whoever misses the line reads on, and finds the fault
+        with contextlib.suppress(BadLog):  # whoever needs the line reads the whole log, and finds the fault
             found.append((table, _line(table, *row)))
     return found
 

@@ -1,4 +1,4 @@
-"""The one thread that writes: whatever waits is committed together, and told only when it is durable."""
+"""The one thread that writes: waiting jobs are committed together, and acknowledged only when durable."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Taken(Exception):
 
 
 class Many(ABC):
-    """Something to write of which many are cheaper together."""
+    """A kind of write that is cheaper in batches."""
 
     @classmethod
     @abstractmethod
@@ -48,7 +48,7 @@ class Job(NamedTuple):
 
 
 class Writer:
-    """Group commit: one transaction for all jobs that wait; if one of them fails, each in one of its own."""
+    """Group commit: one transaction for all waiting jobs; if one fails, each is retried in a transaction of its own."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -94,7 +94,7 @@ class Writer:
                 return
 
     def _connected(self) -> Connection:
-        """A connection that holds: one that was idle for a while goes back to the pool, which looks after it."""
+        """A live connection: one that was idle for a while goes back to the pool, which checks it."""
         if self._connection is not None and time.monotonic() - self._committed > KEPT:
             self._connection.close()
             self._connection = None
@@ -124,7 +124,7 @@ class Writer:
 
 
 def _lost(error: Exception) -> bool:
-    """Whether it says that the connection holds no more."""
+    """Whether the error means that the connection was lost."""
     return isinstance(error, DBAPIError) and error.connection_invalidated
 
 
@@ -148,14 +148,14 @@ def _named(error: Exception) -> Exception:
 
 
 def _doubled(error: BaseException | None) -> bool:
-    """Whether it says that a key exists already, and not that some other constraint does not hold."""
+    """Whether the error means a duplicate key, rather than another violated constraint."""
     if isinstance(error, sqlite3.Error):
         return error.sqlite_errorcode in (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
     return getattr(error, "sqlstate", None) == UNIQUE_VIOLATION
 
 
 def _tell(told: list[tuple[Job, Any, Exception | None]]) -> None:
-    """Wake whoever waits: the loop is called once for a whole group."""
+    """Wake the waiters, with one call to the event loop for the whole group."""
 
     def tell() -> None:
         for job, result, error in told:

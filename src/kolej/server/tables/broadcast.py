@@ -69,7 +69,7 @@ class Broadcast:
         return self._public
 
     def rest(self) -> None:
-        """Forget whatever can be made again: nobody looks."""
+        """Drop what can be rebuilt: nobody is looking."""
         self._public = None
         self.recent.clear()
 

@@ -26,7 +26,7 @@ class TableClocks:
                 self.left = [clock.days * DAY] * seats
         self.running: list[int] = []
         self.since = at
-        self._mortal: list[int] = []  # those of `running` that run out: a bot that stands in goes on
+        self._mortal: list[int] = []  # those of `running` that can run out: a bot standing in does not
         self._passed = 0  # milliseconds that have counted so far
         self._before: list[tuple[int, int]] = []  # by step that may be taken back: what was left, what had passed
 
@@ -50,7 +50,7 @@ class TableClocks:
         self.since = at
 
     def pause_to(self, at: int) -> None:
-        """Let time pass that counts for nobody: the server was away, or its clock was set back."""
+        """Skip time that is charged to nobody: the server was down, or its clock was set back."""
         self.since = at
 
     def stepped(self, seat: int, ended: bool, sealed: bool) -> None:

@@ -1,4 +1,4 @@
-"""The gallery: spectators who see the table as it was a while ago."""
+"""The delayed view: spectators see the table as it was a while ago."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kolej.server.tables.state import TableState
 
 
 class DelayedView:
-    """Shows every line so many seconds after it was written, while a game with a delay is played."""
+    """Shows each line a fixed number of seconds after it was written, while a game with a delay is played."""
 
     def __init__(self, live: Broadcast) -> None:
         self.live = live
