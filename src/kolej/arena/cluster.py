@@ -32,7 +32,7 @@ def import_ray() -> Any:
 
 
 def knock(address: str) -> None:
-    """Complain at once if nobody is there; Ray itself would try for minutes."""
+    """Fail at once if no cluster answers; Ray itself would retry for minutes."""
     host, colon, port = address.removeprefix(CLIENT).rpartition(":")
     if not colon or not port.isdigit():
         raise NoCluster(f"--cluster {address!r}: an address is due, like ray://host:10001, or local")
@@ -92,7 +92,7 @@ def _play(ray: Any, settings: ArenaSettings, todo: Iterator[int], folder: str, j
 
 
 def _task(data: dict[str, Any], block: int, folder: str) -> Result:
-    """One block on one core of the cluster; bots' files are where they are here."""
+    """One block on one core of the cluster; bots' files have the same paths as here."""
     if os.path.isdir(folder):
         os.chdir(folder)
     return play_block(ArenaSettings.from_dict(data), block)

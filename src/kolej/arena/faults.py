@@ -1,4 +1,4 @@
-"""The time that a bot of the house may take for a decision."""
+"""Time limits for built-in bots."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from types import FrameType
 
 
 class Late(BaseException):
-    """The time is up; no `except Exception` of a bot holds it."""
+    """The time is up. Not an Exception, so that a bot's `except Exception` does not catch it."""
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from statistics import NormalDist, fmean
 from typing import Final
 
 LEVEL: Final = 0.95
-PRIOR: Final = 4.0  # how many units' worth of belief that the games of a block are independent
+PRIOR: Final = 4.0  # weight of the prior that a block's games are independent, in units
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ def quantile_of_t(freedom: float, level: float = LEVEL) -> float:
 
 
 def wilson(share: float, games: float, z: float) -> Interval:
-    """Wilson's interval of a share that was counted in so many games."""
+    """Wilson's interval for a share counted over a number of games."""
     spread = z * z / games
     middle = (share + spread / 2) / (1 + spread)
     reach = z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
@@ -61,7 +61,7 @@ def share_interval(units: Sequence[float], games: int, level: float = LEVEL) -> 
 
 
 def mean_interval(units: Sequence[float], level: float = LEVEL) -> Interval:
-    """Student's interval of a mean; of a single unit the mean alone."""
+    """Student's interval for a mean; for a single unit, the mean alone."""
     n = len(units)
     mean = fmean(units)
     if n < 2:

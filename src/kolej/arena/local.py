@@ -22,7 +22,7 @@ Result = tuple[Block, list[bytes]]
 
 
 class WorkerDied(KolejError):
-    """A process that plays blocks was ended from outside."""
+    """A worker process was killed from outside."""
 
 
 def cores() -> int:
@@ -37,7 +37,7 @@ def play_here(settings: ArenaSettings, todo: Iterator[int], jobs: int) -> Genera
 
 
 class WorkerProcesses:
-    """Processes that play blocks, with a thread each that talks to it."""
+    """Worker processes that play blocks, each with a thread that talks to it."""
 
     def __init__(self, settings: ArenaSettings, todo: Iterator[int], jobs: int) -> None:
         self.settings = settings
@@ -68,7 +68,7 @@ class WorkerProcesses:
             return None if self.closed else next(self.todo, None)
 
     def results(self) -> Iterator[Result]:
-        """Whatever is finished, until nothing is left to do."""
+        """Finished blocks, until nothing is left to do."""
         working = len(self.threads)
         while working:
             result = self.queue.get()

@@ -100,7 +100,7 @@ class HouseBot:
 
 
 def take_seat(settings: ArenaSettings, bot: int, block: int, seat: int) -> SeatedBot:
-    """One of the bots, ready to play; a BotFault if it does not get ready."""
+    """One of the bots, ready to play; raises BotFault if it does not start."""
     entrant = settings.entrants[bot]
     seed, limit = settings.bot_seed(block, seat), settings.time_limit
     match entrant.kind:

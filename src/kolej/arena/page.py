@@ -1,4 +1,4 @@
-"""The report as one page of HTML: it needs nothing from elsewhere, and follows the reader's light or dark."""
+"""The report as a self-contained HTML page that follows the reader's light or dark theme."""
 
 from __future__ import annotations
 

@@ -35,13 +35,13 @@ class Axis:
 
 
 def round_step(least: float) -> float:
-    """The smallest of 1, 2, 5, 10, 20 … that is not below."""
+    """The smallest of 1, 2, 5, 10, 20 … that is at least this."""
     power = 10.0 ** floor(log10(least))
     return next(step * power for step in (1, 2, 5, 10) if step * power >= least * (1 - 1e-9))
 
 
 def axis_of(values: Sequence[float]) -> Axis:
-    """An axis that holds these values, with a little room."""
+    """An axis that spans these values, with a small margin."""
     low, high = min(values), max(values)
     room = (high - low) * 0.04 or 1.0
     return Axis(low - room, high + room)

@@ -53,7 +53,7 @@ def log_strengths(bots: int, units: Sequence[Unit], start: Sequence[float] | Non
 def _derivatives(
     tables: dict[tuple[int, ...], int], wins: list[float], logs: list[float]
 ) -> tuple[list[float], list[list[float]]]:
-    """The slope of the log-likelihood, and its curvature with the sign turned."""
+    """The gradient of the log-likelihood, and its negated Hessian."""
     bots = len(logs)
     strength = [exp(x) for x in logs]
     chance = [s / (s + 1) for s in strength]  # against the imagined bot
@@ -87,7 +87,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def ratings(logs: Sequence[float]) -> list[float]:
-    """Logarithms of strengths in Elo's scale, around 0."""
+    """Logarithms of strengths on the Elo scale, centred on 0."""
     mean = sum(logs) / len(logs)
     return [(x - mean) * ELO for x in logs]
 

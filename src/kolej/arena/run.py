@@ -1,4 +1,4 @@
-"""A run: plays the blocks that are missing, keeps each, stops when enough is known."""
+"""A run: plays the missing blocks, stores each one, and stops when the result is known well enough."""
 
 from __future__ import annotations
 

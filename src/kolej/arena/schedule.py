@@ -39,7 +39,7 @@ class Schedule:
         return list(dict.fromkeys(bots[i:] + bots[:i] for i in range(self.seats)))
 
     def blocks(self, games: int) -> int:
-        """How many blocks hold so many games or just more, in whole rounds."""
+        """The number of blocks, in whole rounds, that hold at least this many games."""
         blocks = played = 0
         while played < games:
             played += sum(len(self.games(blocks + i)) for i in range(len(self.lineups)))

@@ -15,7 +15,7 @@ from typing import Final
 from kolej.errors import BadGame
 
 DEFAULT_ERROR: Final = 0.05
-STAKES: Final = tuple(0.9 * 0.7**i for i in range(14))  # parts of the stake that are put at risk, all side by side
+STAKES: Final = tuple(0.9 * 0.7**i for i in range(14))  # fractions of the stake that are bet, in parallel
 
 
 @dataclass
@@ -64,7 +64,7 @@ class Bounds:
 
 
 class SequentialTest:
-    """Feeds on shares in their order; `verdict` is None until something is proven."""
+    """Takes shares in order; `verdict` is None until one claim is rejected."""
 
     def __init__(self, bounds: Bounds) -> None:
         self.bounds = bounds

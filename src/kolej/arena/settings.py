@@ -1,4 +1,4 @@
-"""The settings of a run: all that its results depend on, and nothing else."""
+"""The settings of a run: exactly what its results depend on."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ class ArenaSettings:
         return f"kolej arena {self.seed}, deal {block}"
 
     def bot_seed(self, block: int, seat: int) -> int:
-        """The seed of whoever sits there; nothing of the deal follows from it."""
+        """The seed of the bot in a seat, independent of the deal."""
         text = f"kolej arena {self.seed}, bot {block}, seat {seat}"
         return int.from_bytes(blake2b(text.encode(), digest_size=8).digest()) % LARGEST_SEED
 

@@ -66,7 +66,7 @@ class Summary:
         return found
 
     def _interval(self, by_block: Iterable[list[float]]) -> list[float] | None:
-        """The interval of a share; every block gives its values, or none."""
+        """The interval of a share; each block contributes its values, if any."""
         units = [values for values in by_block if values]
         if not units:
             return None
@@ -106,7 +106,7 @@ class Summary:
         return found
 
     def turn_order(self) -> list[list[float] | None]:
-        """How much of the wins the player takes who is first to play, second …"""
+        """The share of wins by playing order: first to play, second …"""
         return [
             self._interval(
                 [self._seat_wins(game, (game.first + place) % self.seats) for game in block.games]

@@ -28,7 +28,7 @@ def answer(settings: ArenaSettings, block: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Hear the settings, then answer block after block."""
+    """Read the settings, then answer with one block after another."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is for the run, which ends us
     signal.signal(signal.SIGTERM, stop)
     try:

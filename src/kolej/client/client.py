@@ -1,4 +1,4 @@
-"""The client: who one is, tables to make and to join, and plain requests for everything else."""
+"""The client: an account, tables to create and join, and plain requests for everything else."""
 
 from __future__ import annotations
 

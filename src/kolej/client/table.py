@@ -17,7 +17,7 @@ from kolej.client.refused import Refused
 from kolej.errors import KolejError
 from kolej.json_patch import apply
 
-PATIENCE: Final = (0.3, 0.7, 1.5, 3.0, 5.0)  # seconds before the next attempts to connect; the last one again and again
+PATIENCE: Final = (0.3, 0.7, 1.5, 3.0, 5.0)  # seconds before each attempt to reconnect; the last one repeats
 ATTEMPTS: Final = 60
 LATER: Final = frozenset({"unavailable", "too_many", "slow_down"})  # refusals that are over in a while
 
@@ -189,7 +189,7 @@ class NetworkTable(Closing):
         return self._ask({"type": "say", "text": text})
 
     def _ask(self, message: dict[str, Any]) -> int:
-        """Ask for something, again if the server wants it slower; the version after it."""
+        """Send a request, and retry it if the server asks to slow down; the version after it."""
         while True:
             try:
                 return self._ask_once(message)

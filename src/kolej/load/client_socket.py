@@ -1,4 +1,4 @@
-"""A WebSocket client that costs next to nothing: what is measured is the server, not the one who measures."""
+"""A minimal WebSocket client, so that the measurement is of the server and not of the client."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class ClientSocket(asyncio.Protocol):
         self._rest = data[at:]
 
     def _frame(self, data: bytes, at: int) -> int | None:
-        """Take the frame at a place; where the next one begins. None: it is not all there yet."""
+        """Handle the frame at an offset, and return where the next one begins; None: it is incomplete."""
         if len(data) < at + 2:
             return None
         size, begin = data[at + 1], at + 2

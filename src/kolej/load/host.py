@@ -80,7 +80,7 @@ class Host:
 
 
 def machine_seconds() -> tuple[float, float]:
-    """Seconds that all cores of the machine were busy with whatever, and those that its host took from them."""
+    """Seconds that all cores of the machine were busy, and seconds stolen by its hypervisor."""
     user, nice, system, _, _, *more = map(int, Path("/proc/stat").read_text().split("\n")[0].split()[1:9])
     *interrupts, stolen = more
     tick = os.sysconf("SC_CLK_TCK")

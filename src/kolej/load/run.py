@@ -23,13 +23,13 @@ IDLE_SECONDS: Final = 1
 FACTOR: Final = 1.5  # between one rate and the next
 MOST_STEPS: Final = 8
 FULL: Final = 0.85  # of a core
-STOLEN: Final = 0.02  # of a core: a machine whose host takes more from it stands still now and then
+STOLEN: Final = 0.02  # share of a core: above this, the machine stalls now and then
 
 Say = Callable[[str], None]
 
 
 def percentiles(values: list[float]) -> dict[str, float]:
-    """Milliseconds: the median, and what 90, 99 and all of 100 stay under."""
+    """Milliseconds: the median, the 90th and 99th percentiles, and the maximum."""
     ordered = sorted(values)
 
     def at(share: float) -> float:
@@ -105,7 +105,7 @@ async def _load(
 
 
 async def _step(hosts: list[Host], crowd: Crowd, rate: float, seconds: float) -> dict[str, Any]:
-    """One rate; held: 99 of 100 moves stay under the goal, and hardly any had to be left out."""
+    """One rate. It is held if 99 % of moves stay under the goal and almost none were skipped."""
     crowd.latencies, crowd.refused, crowd.late = [], 0, 0
     before = [host.seconds() for host in hosts]
     mine, begun, (busy, stolen) = time.process_time(), time.monotonic(), machine_seconds()
