@@ -19,6 +19,7 @@ from kolej.boards.compiler import compiled
 from kolej.bots import make
 from kolej.core.rules import PHASE_NAMES
 from kolej.events import Event
+from kolej.phrases.commands import command
 from kolej.phrases.log import Teller
 from kolej.phrases.names import names_of
 from kolej.phrases.reasons import reason_text
@@ -124,6 +125,7 @@ def words() -> None:
             assert names.track(toll.track) in sentence
             assert (["Ala", "Jan"][toll.seat] in sentence) == (you is None)
         assert kind in names.kind(toll.track)
+        assert names.one_card(toll.card) in command(names, f"toll {toll.card}")
 
 
 def records() -> None:

@@ -25,7 +25,8 @@ from kolej.phrases.names import Names
 def command(names: Names, action: Action | str) -> str:
     """An action, given by value or notation, as one would ask for it."""
     words = names.words
-    match read(names.board, action) if isinstance(action, str) else action:
+    value = read(names.board, action) if isinstance(action, str) else action
+    match value:
         case DrawCard(deck, only_deck):
             return words("do-draw") if only_deck else words("do-draw_of", source=names.from_deck(deck))
         case TakeCard(card):
@@ -62,4 +63,6 @@ def command(names: Names, action: Action | str) -> str:
             return words("do-withdraw")
         case Pass():
             return words("do-pass")
-    raise TypeError(f"no words for {action!r}")
+    said = [names.called(name, part) for name, part in value.parts().items()]
+    subject, detail, *_ = *said, "", ""
+    return words(f"do-{value.VERBS[0]}", subject=subject, detail=detail)
