@@ -44,7 +44,7 @@ def _play(settings: SelfplaySettings, observer: Observer, number: int, columns: 
     seed = f"selfplay {settings.seed} game {number}"
     game = Game(observer.board, settings.seats, seed)
     line_up = settings.line_up(number)
-    players = [registry.make(bot, seed=f"{seed} seat {seat}") for seat, bot in enumerate(line_up)]
+    players = [registry.load(bot, seed=f"{seed} seat {seat}") for seat, bot in enumerate(line_up)]
     mask = np.zeros(observer.board.num_actions, np.bool_)
     seats: list[int] = []
     while (seat := game.turn) is not None:

@@ -38,7 +38,7 @@ class SelfplaySettings:
         if not bots:
             raise BadBot("name at least one bot")
         for bot in bots:
-            registry.make(bot, seed=0)
+            registry.load(bot, seed=0)
         if shard < 1:
             raise BadGame(f"{shard} games in a file: at least one is due")
         return cls(board, seats, tuple(bots), seed, shard, found.data.digest)
