@@ -27,16 +27,20 @@ DETOUR = 3  # spaces by which a way through the track may be longer than the sho
 
 
 def useful(view: View, track: str) -> bool:
-    """Whether a track is on some way to an open ticket that is hardly longer than the shortest."""
+    """Whether a track is on some way to an open ticket that is hardly longer than the shortest, or none is open."""
     here = Map(view)
     spaces = next(t.length for t in view.board.data.tracks if t.id == track)
+    open_tickets = 0
     for ticket in view.board.data.tickets:
         if ticket.id in view.tickets:
             shortest = here.cheapest(ticket.cities, here.spaces)
+            if shortest is None or shortest[0] == 0:
+                continue  # cut off, or joined
+            open_tickets += 1
             through = here.cheapest(ticket.cities, lambda t: 0 if t.id == track else here.spaces(t))
-            if shortest and through and shortest[0] and through[0] + spaces <= shortest[0] + DETOUR:
+            if through is not None and through[0] + spaces <= shortest[0] + DETOUR:
                 return True
-    return False
+    return open_tickets == 0
 
 
 def foolish(turn: int, view: View, action: Action) -> str | None:
