@@ -51,7 +51,7 @@ def test_blank_seats_change_nothing() -> None:
 
 def test_positions_follow_from_the_seed_and_test_games_are_others() -> None:
     board = compiled("berlin")
-    one, other = (play(board, 5, 200, 60) for _ in range(2))
+    one, other = (play(board, 5, 200, 600) for _ in range(2))
     assert (one.features == other.features).all()
     known, held_out = one.split()
     assert not set(known.games.tolist()) & set(held_out.games.tolist())
@@ -64,8 +64,8 @@ def test_positions_follow_from_the_seed_and_test_games_are_others() -> None:
 
 def test_a_file_is_made_that_fits_and_learns_something() -> None:
     board = compiled("berlin")
-    positions = play(board, 5, 400, 120)
-    file = json.loads(json.dumps(learn(board, 1, positions, 120)))
+    positions = play(board, 5, 1500, 600)
+    file = json.loads(json.dumps(learn(board, 1, positions, 600)))
     assert fits(board, file)
     assert network_from(file).read.inputs == FEATURES
     quality = file["quality"]
@@ -75,7 +75,7 @@ def test_a_file_is_made_that_fits_and_learns_something() -> None:
 
 def test_time_bounds_a_fit() -> None:
     board = compiled("berlin")
-    positions = play(board, 5, 100, 60)
+    positions = play(board, 5, 100, 600)
     rounds = []
     fit(positions, 1, 0.0, lambda turn, turns, loss: rounds.append(turn))
     assert rounds == [1]
@@ -83,7 +83,7 @@ def test_time_bounds_a_fit() -> None:
 
 def test_the_command_makes_files_and_a_page(tmp_path: Path) -> None:
     page = tmp_path / "value.md"
-    good("train", "berlin", "--games", "200", "--minutes", "1", "--out", str(tmp_path), "--page", str(page))
+    good("train", "berlin", "--games", "200", "--minutes", "20", "--out", str(tmp_path), "--page", str(page))
     file = json.loads((tmp_path / "berlin.json").read_text("utf-8"))
     assert file["made"]["games"] == 200
     assert (tmp_path / "berlin.json").stat().st_size < 400_000

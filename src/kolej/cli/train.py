@@ -55,7 +55,9 @@ def train(names: tuple[str, ...], games: int, minutes: float, seed: int, out: Pa
         file = run(compiled(name), seed, games, minutes, say)
         save(file, folder / f"{name}.json")
         found = ", ".join(f"{seats} seats {each['brier']:.3f}" for seats, each in file["quality"]["seats"].items())
-        say(f"{name}: {file['made']['games']} games, Brier score with {found}: {folder / f'{name}.json'}\n")
+        say(f"{name}: {file['made']['games']} games, Brier score with {found}: {folder / f'{name}.json'}")
+        if sys.stderr.isatty():
+            click.echo(err=True)
     if page is not None:
         there = [folder / f"{name}.json" for name in board_names()]
         files = [json.loads(path.read_text("utf-8")) for path in there if path.is_file()]
