@@ -13,6 +13,7 @@ export const LEAST = { edge: 8, width: 0.3 };
 export async function legibility(browser, address, board) {
   const rows = [];
   const page = await browser.newPage({ viewport: { width: WIDTH, height: WIDTH }, deviceScaleFactor: 3 });
+  page.setDefaultTimeout(300_000); // the machine may be busy
   await page.goto(`${address}?board=${board}`);
   await page.waitForSelector('body[data-ready]');
   const { facts, size } = await page.evaluate(() => ({ facts: window.facts, size: window.layout.size }));

@@ -1,29 +1,10 @@
 // Every screen: no serious fault for assistive techniques, in both themes; the replay; the keyboard alone.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { serious } from './axe.mjs';
 import { visitor } from './browser.mjs';
 import { browser, server } from './house.mjs';
 import { playNow, playOut, turn } from './player.mjs';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds that is serious or worse. */
-async function serious(page, where) {
-  await page.waitForTimeout(350);
-  await page.evaluate(AXE);
-  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  return found.violations
-    .filter((fault) => fault.impact === 'serious' || fault.impact === 'critical')
-    .map(
-      (fault) =>
-        `${where}: ${fault.id}: ${fault.nodes
-          .slice(0, 3)
-          .map((node) => `${node.target} ${node.failureSummary}`)
-          .join(' | ')}`,
-    );
-}
 
 for (const [theme, size, language] of [
   ['light', 'desktop', 'en'],

@@ -52,8 +52,9 @@ describe('together', { concurrency: 2 }, () => {
     await ewa.locator('.ending tfoot').waitFor();
     await ola.getByRole('button', { name: 'Rematch' }).click();
     await ola.waitForSelector('.share');
-    await jan.getByRole('link', { name: 'Do rewanżu' }).tap();
-    await jan.getByRole('button', { name: 'Usiądź' }).waitFor();
+    await ewa.getByRole('link', { name: 'To the rematch' }).waitFor();
+    await jan.getByRole('button', { name: 'Do rewanżu' }).tap();
+    for (const page of [ola, jan]) await page.locator('.game:not([data-phase=over])').waitFor();
     for (const page of [ola, jan, ewa]) assert.deepEqual(page.faults, []);
     await Promise.all([ola, jan, ewa].map((page) => page.context().close()));
   });

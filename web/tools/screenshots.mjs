@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BOARDS } from '../build/boards.mjs';
 import { openBrowser, visitor } from '../tests/browser.mjs';
+import { resign, withBots } from '../tests/endings.mjs';
 import { playNow, playOut, press } from '../tests/player.mjs';
 import { Server } from '../tests/server.mjs';
 
@@ -23,7 +24,10 @@ try {
     const look = `${size}-${theme}`;
     if (wanted(`screens-${look}`)) await screens(look, { size, theme, language });
     if (wanted(`moments-${look}`)) await moments(look, { size, theme, language });
-    for (const board of BOARDS) if (wanted(`${board}-${look}`)) await game(board, look, { size, theme, language });
+    for (const board of BOARDS) {
+      if (wanted(`${board}-${look}`)) await game(board, look, { size, theme, language });
+      if (wanted(`ending-${board}-${look}`)) await ending(board, look, { size, theme, language });
+    }
   }
 } finally {
   await browser.close();
@@ -102,15 +106,41 @@ async function moments(look, visit) {
   await moment('last-round');
   await playOut(page);
   await page.locator('.ending tfoot').waitFor();
-  for (const [i, part] of ['tickets', 'charts'].entries()) {
+  for (const [i, part] of ['tickets', 'charts', 'moments'].entries()) {
     await pick(page.locator('.ending [role=group] button').nth(i + 1));
+    await page.waitForTimeout(1500);
     await moment(`end-${part}`);
   }
-  await pick(page.locator('.ending footer button').last());
+  await pick(page.locator('.ending footer button', { hasText: /Fair deal|Uczciwość/ }));
   await page.locator('dialog .good').first().waitFor();
   await moment('fairness');
+  await close();
+  await pick(page.locator('.ending footer button', { hasText: /Picture|Obrazek/ }));
+  await page.locator('dialog img').waitFor();
+  await moment('picture');
+  await page.goto(`${server.url}history`);
+  await page.locator('.statistics table').waitFor();
+  await moment('statistics');
   await page.context().close();
   await curtain(look, visit);
+}
+
+/** The end of a game with everybody at the table: the points are counted, and then the result. */
+async function ending(board, look, visit) {
+  const page = await visitor(browser, { ...visit, speed: 'normal' });
+  const { seats } = await (await fetch(`${server.url}api/boards/${board}`)).json();
+  const id = await withBots(page, server.url, board, { seats: Math.min(5, seats[1]) });
+  await page.goto(`${server.url}table/${id}`);
+  await page.waitForSelector('.game');
+  await resign(page, id);
+  await page.locator('.reveal').waitFor({ timeout: 240_000 });
+  await page.keyboard.press('Space');
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+  await take(page, `ending-${board}-counting-${look}`);
+  await page.keyboard.press('Escape');
+  await page.locator('.ending tfoot').first().waitFor();
+  await take(page, `ending-${board}-result-${look}`);
+  await page.context().close();
 }
 
 /** One device for two people. */
@@ -148,8 +178,6 @@ async function game(board, look, visit) {
   await playOut(page, { visit: decision });
   await page.locator('.ending tfoot').waitFor();
   await take(page, `${board}-end-${look}`);
-  await page.locator('.ending header button').click();
-  await take(page, `${board}-final-${look}`);
   await page.goto(page.url().replace('/table/', '/replay/'));
   await page.locator('input[type=range]').fill('60');
   await page.locator('aside input[type=checkbox]').first().check();

@@ -715,6 +715,36 @@ page-history-none = No games yet.
 page-history-go = Play
 page-history-look = Look
 page-history-more = More
+page-history-all = All games
+page-history-filter = Which games
+page-history-any_board = All boards
+page-history-result = Result
+page-history-any_result = Any result
+page-history-won = Won
+page-history-lost = Not won
+page-history-unfinished = Not finished
+page-history-against = Against whom
+page-history-anybody = Against anybody
+page-history-people = With other people
+page-history-bots = Against bots alone
+page-history-none_such = No such games.
+page-statistics = Statistics
+page-statistics-none = Nothing to count yet. Finish a game, and what you play adds up here, board by board.
+page-statistics-board = Board
+page-statistics-all = Together
+page-statistics-played = Played
+page-statistics-won = Won
+page-statistics-average = Average
+page-statistics-best = Best
+page-statistics-completed = Tickets
+page-statistics-share = { $n } ({ $percent } %)
+page-statistics-against = Against whom
+page-statistics-person = player
+page-statistics-bot = bot
+page-statistics-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}, { $won } won
 page-phase-open = before the start
 page-phase-playing = under way
 page-phase-over = over
@@ -1063,6 +1093,29 @@ page-end-to_rematch = To the rematch
 page-end-replay = Replay
 page-end-download = Download
 page-end-fairness = Fair deal
+page-end-moments = Key moments
+page-end-you_win = You win!
+page-end-margin = { $n ->
+    [one] One point ahead of the second
+   *[other] { $n } points ahead of the second
+}
+page-end-tie = Equal points: the tie-break decides
+page-end-again = Watch the ending again
+page-end-picture = Picture
+page-rank = Rank { $n }
+page-rank-behind = { $n } behind
+page-reveal = The points are counted
+page-reveal-progress = How far the points are counted
+page-reveal-next = Next
+page-reveal-skip = Skip
+page-moment-gain = { $who } gains { count-point }: { $action }
+page-moment-lead = { $who } takes the lead for good.
+page-moment-last_round = { $who } brings the last turns about.
+page-moment-none = Nothing stands out.
+page-picture-alt = { $board }: the final map and the points
+page-picture-png = Save as PNG
+page-picture-svg = Save as SVG
+page-picture-share = Share
 page-chart-time = Score over time
 page-chart-sources = Points by source
 page-fair-commitment = The secret is the one that was promised before anybody sat down.

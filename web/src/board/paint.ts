@@ -14,7 +14,7 @@ interface Pen {
 /** One path and how it is painted; colours are names of CSS variables. */
 type Stroke = [path: string, pen: Pen];
 
-function strokes(layout: Geometry, land: Land): Stroke[] {
+export function strokes(layout: Geometry, land: Land): Stroke[] {
   const drawn = (kind: Drawn['kind']): string =>
     layout.drawn
       .filter((shape) => shape.kind === kind)

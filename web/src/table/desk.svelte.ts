@@ -31,6 +31,8 @@ export interface Shown {
   links?: Link[];
   /** One trail to look at, in place of those that score. */
   trail?: string[];
+  /** The whole board stays in sight. */
+  whole?: boolean;
 }
 
 export const NOTHING_SHOWN: Shown = { tracks: [], cities: [] };

@@ -110,6 +110,11 @@ export function moment(at: number): string {
   return new Intl.DateTimeFormat(speech.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
+/** A day, without its hours. */
+export function day(at: number): string {
+  return new Intl.DateTimeFormat(speech.language, { dateStyle: 'long' }).format(at);
+}
+
 export function hour(at: number): string {
   return new Intl.DateTimeFormat(speech.language, { timeStyle: 'short' }).format(at);
 }

@@ -1,0 +1,120 @@
+// The end of a game: counted step by step or at once, beside the map; a rematch in one press, a picture to keep.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { serious } from './axe.mjs';
+import { visitor } from './browser.mjs';
+import { withBots, resign, untilOver } from './endings.mjs';
+import { browser, server } from './house.mjs';
+
+/** Neither hides any of the other. */
+async function apart(page) {
+  const [map, panel] = [await page.locator('main.board').boundingBox(), await page.locator('.ending').boundingBox()];
+  const beside = panel.x >= map.x + map.width - 1 || panel.y >= map.y + map.height - 1;
+  assert.ok(beside, `the panel lies over the map: ${JSON.stringify({ map, panel })}`);
+  const window = page.viewportSize();
+  assert.ok(map.height >= 0.3 * window.height, `the map is ${map.height} px high`);
+  assert.ok(panel.y + panel.height <= window.height + 1 && panel.x + panel.width <= window.width + 1);
+}
+
+describe('the ending', { concurrency: 2 }, () => {
+  for (const [size, language] of [
+    ['desktop', 'en'],
+    ['phone', 'pl'],
+  ]) {
+    test(`is counted in order, by keys, on a ${size}; then there is all of it`, async () => {
+      const page = await visitor(browser, { size, language, speed: 'slow' });
+      const id = await withBots(page, server.url, 'germany', { seats: 3 });
+      await page.goto(`${server.url}table/${id}`);
+      await page.waitForSelector('.game');
+      await resign(page, id);
+      const reveal = page.locator('.reveal');
+      await reveal.waitFor({ timeout: 240_000 });
+      await page.keyboard.press('Space'); // it waits
+      await page.keyboard.press('ArrowLeft');
+      await apart(page);
+      assert.deepEqual(await serious(page, 'counting'), []);
+      const seen = [];
+      const tickets = [];
+      for (let i = 0; (await reveal.count()) && i < 100; i++) {
+        const line = await reveal.getAttribute('data-line');
+        if (seen.at(-1) !== line) seen.push(line);
+        if (line === 'tickets') {
+          tickets.push(await reveal.locator('.mark').innerText());
+          assert.ok(await page.locator('path.link').count(), 'a ticket is drawn on the map');
+        }
+        await page.keyboard.press('ArrowRight');
+        await page.waitForTimeout(60);
+      }
+      assert.deepEqual(seen, ['tracks', 'tickets', 'passengers', 'most_tickets']);
+      assert.deepEqual(
+        tickets,
+        [...tickets].sort((one, other) => Number(other === '✓') - Number(one === '✓')),
+      );
+      const ending = page.locator('.ending');
+      await ending.locator('tfoot').first().waitFor();
+      await apart(page);
+      const numbers = (texts) => texts.map((text) => Number(text.replace('−', '-')));
+      const totals = numbers(await ending.locator('tfoot tr').first().locator('td').allInnerTexts());
+      const ranked = numbers(await ending.locator('.ranks .total').allInnerTexts());
+      assert.deepEqual(
+        ranked,
+        [...totals].sort((a, b) => b - a),
+      );
+      assert.deepEqual(await serious(page, 'the result'), []);
+      for (const part of [1, 2, 3]) {
+        await ending.locator('.parts button').nth(part).click();
+        await ending.locator(['', 'h3', 'figure', '.body > ol:not(.ranks) li'][part]).first().waitFor();
+        assert.deepEqual(await serious(page, `part ${part}`), []);
+      }
+      await page.reload();
+      await ending.locator('tfoot').first().waitFor();
+      assert.equal(await reveal.count(), 0, 'a finished game shows its result at once');
+      await ending.locator('footer button').last().click();
+      await reveal.waitFor();
+      await page.keyboard.press('Escape');
+      await ending.locator('.ranks').waitFor();
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    });
+  }
+
+  test('without motion comes all at once, can be kept as a picture, and a rematch starts at once', async () => {
+    const page = await visitor(browser);
+    const id = await withBots(page, server.url, 'europe', { seats: 3 });
+    await page.goto(`${server.url}table/${id}`);
+    await page.waitForSelector('.game');
+    await resign(page, id);
+    await untilOver(page, id);
+    const ending = page.locator('.ending');
+    await ending.locator('tfoot').first().waitFor({ timeout: 60_000 });
+    assert.equal(await page.locator('.reveal, .wagons').count(), 0);
+    assert.equal((await page.locator('.ground .trail').count()) > 0, true, 'the longest trail');
+    await ending.getByRole('button', { name: 'Picture' }).click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.locator('img').waitFor({ timeout: 60_000 });
+    assert.deepEqual(await serious(page, 'picture'), []);
+    for (const [button, ending] of [
+      ['Save as PNG', 'png'],
+      ['Save as SVG', 'svg'],
+    ]) {
+      const [saved] = await Promise.all([
+        page.waitForEvent('download', { timeout: 120_000 }),
+        dialog.getByRole('button', { name: button }).click(),
+      ]);
+      assert.match(saved.suggestedFilename(), new RegExp(`^kolej-europe-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
+      const content = readFileSync(await saved.path());
+      assert.ok(content.length > 50_000, `${ending}: ${content.length} bytes`);
+      if (ending === 'svg') {
+        assert.match(content.toString(), /^<svg[^>]*>.*Kraków|Wien.*<\/svg>$/s);
+        assert.doesNotMatch(content.toString(), /var\(|class=/);
+      }
+    }
+    await page.keyboard.press('Escape');
+    await ending.getByRole('button', { name: 'Rematch' }).click();
+    await page.waitForFunction((id) => !location.pathname.endsWith(id), id);
+    await page.locator('.game:not([data-phase=over])').waitFor();
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+});
