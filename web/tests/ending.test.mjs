@@ -29,7 +29,7 @@ describe('the ending', { concurrency: 2 }, () => {
       await page.waitForSelector('.game');
       await resign(page, id);
       const reveal = page.locator('.reveal');
-      await reveal.waitFor({ timeout: 240_000 });
+      await reveal.waitFor({ timeout: 900_000 });
       await page.keyboard.press('Space'); // it waits
       await page.keyboard.press('ArrowLeft');
       await apart(page);

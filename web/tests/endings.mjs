@@ -44,7 +44,7 @@ export const untilOver = (page, id) =>
       return (await answer.json()).state.table.phase === 'over';
     },
     id,
-    { timeout: 240_000, polling: 500 },
+    { timeout: 900_000, polling: 500 },
   );
 
 /** Play one's seat to the end by lot, as fast as the server answers. */

@@ -133,7 +133,7 @@ async function ending(board, look, visit) {
   await page.goto(`${server.url}table/${id}`);
   await page.waitForSelector('.game');
   await resign(page, id);
-  await page.locator('.reveal').waitFor({ timeout: 240_000 });
+  await page.locator('.reveal').waitFor({ timeout: 900_000 });
   await page.keyboard.press('Space');
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
   await take(page, `ending-${board}-counting-${look}`);
