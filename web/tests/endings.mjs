@@ -53,7 +53,7 @@ export const playByLot = (page, id) =>
     const at = (path) => new URL(`api/tables/${id}/${path}`, document.baseURI);
     for (;;) {
       const seen = await (await fetch(at('view'))).json();
-      if (seen.state.table.phase !== 'playing') return;
+      if (seen.view.phase === 'over') return;
       const own = Object.values(seen.own).find(({ legal }) => legal.length);
       if (!own) continue;
       const action = own.legal[Math.floor(Math.random() * own.legal.length)];
