@@ -17,9 +17,15 @@ def film(game: Game, language: str, width: int) -> bytes:
     """What a spectator saw of a game so far, as a GIF; the key below the board counts the points."""
     with needing("plots", "--gif"):
         import resvg_py
+        from matplotlib import get_data_path
         from PIL import Image
+    letters = {
+        "font_dirs": [f"{get_data_path()}/fonts/ttf"],  # those of matplotlib: a machine may have none
+        "sans_serif_family": "DejaVu Sans",
+        "serif_family": "DejaVu Serif",
+    }
     pictures = [
-        Image.open(BytesIO(resvg_py.svg_to_bytes(svg_string=svg, width=width))).convert("RGB")
+        Image.open(BytesIO(resvg_py.svg_to_bytes(svg_string=svg, width=width, **letters))).convert("RGB")
         for svg in changes(game, language, width)
     ]
     palette = pictures[-1].quantize(COLOURS, dither=Image.Dither.NONE)
