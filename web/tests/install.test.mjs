@@ -1,5 +1,6 @@
 // The page as something to install: manifest, icons, and a service worker that keeps the rules and never a game.
 import assert from 'node:assert/strict';
+import http from 'node:http';
 import { test } from 'node:test';
 import { BOARDS } from '../build/boards.mjs';
 import { visitor } from './browser.mjs';
@@ -67,17 +68,41 @@ test('the rules can be read without a network; a game is never shown from memory
   await server.end();
 });
 
+/** A server in front of another, which can pretend that the service worker is of the next version. */
+async function front(url) {
+  const state = { next: false };
+  const server = http.createServer((request, response) => {
+    const headers = { ...request.headers };
+    delete headers['accept-encoding'];
+    const onward = http.request(new URL(request.url, url), { method: request.method, headers }, async (answer) => {
+      if (!state.next || request.url !== '/service-worker.js') {
+        response.writeHead(answer.statusCode, answer.headers);
+        answer.pipe(response);
+        return;
+      }
+      const parts = [];
+      for await (const part of answer) parts.push(part);
+      const body = Buffer.concat(parts)
+        .toString()
+        .replace(/VERSION = "[0-9a-f]+"/, 'VERSION = "next"');
+      response.writeHead(answer.statusCode, { ...answer.headers, 'content-length': Buffer.byteLength(body) });
+      response.end(body);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  return { state, server, url: `http://127.0.0.1:${server.address().port}/` };
+}
+
 test('a new version says so, takes over when asked, and leaves nothing of the old one', async () => {
   const server = await new Server().start();
+  const facade = await front(server.url);
   const page = await visitor(browser, { serviceWorkers: 'allow' });
-  await page.goto(server.url);
+  await page.goto(facade.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.context().route('**/service-worker.js', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/VERSION = "[0-9a-f]+"/, 'VERSION = "next"');
-    await route.fulfill({ response: answer, body });
-  });
+  facade.state.next = true;
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
   await page.getByText('A new version of Kolej is here.').waitFor();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
@@ -88,5 +113,7 @@ test('a new version says so, takes over when asked, and leaves nothing of the ol
     [],
   );
   await page.context().close();
+  facade.server.closeAllConnections();
+  facade.server.close();
   await server.end();
 });
