@@ -38,14 +38,13 @@ export const resign = (page, id) =>
 
 /** Wait until a game is over. */
 export const untilOver = (page, id) =>
-  page.waitForFunction(
-    async (id) => {
+  page.evaluate(async (id) => {
+    for (;;) {
       const answer = await fetch(new URL(`api/tables/${id}`, document.baseURI));
-      return (await answer.json()).state.table.phase === 'over';
-    },
-    id,
-    { timeout: 900_000, polling: 500 },
-  );
+      if ((await answer.json()).state.table.phase === 'over') return;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }, id);
 
 /** Play one's seat to the end by lot, as fast as the server answers. */
 export const playByLot = (page, id) =>
