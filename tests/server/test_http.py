@@ -353,6 +353,17 @@ class TestPlaying:
         assert added[second]["spaces"] <= offered[second]["missing"]
         assert ola.error("GET", url, 409, params={"seat": 0, "keep": ["nowhere"]}) == "illegal"
 
+    def test_tickets_that_were_kept_meanwhile_may_still_be_named(self, live: Live) -> None:
+        ola = live.person()
+        table = playing(ola)
+        url = f"/api/tables/{table}/standings"
+        offered = [each["ticket"] for each in ola.get(url, seat=0)["tickets"]]
+        for seat in (0, 1):
+            seen = ola.get(f"/api/tables/{table}/view")
+            action = max(seen["own"][str(seat)]["legal"], key=len)  # all of them
+            ola.post(f"/api/tables/{table}/moves", seat=seat, at=seen["v"], action=action)
+        assert ola.get(url, seat=0, keep=offered) == ola.get(url, seat=0)
+
     def test_cards_tell_which_tracks_they_reach(self, live: Live) -> None:
         ola = live.person()
         table = playing(ola)

@@ -57,13 +57,16 @@ def why_not(game: Game, seat: int, text: str) -> Reason | None:
 
 
 def standings_of(v: int, game: Game, seat: int, keep: Sequence[str]) -> Standings:
-    """The seat's tickets and those on offer, of which `keep` are reckoned as kept."""
+    """The seat's tickets and those on offer, of which `keep` are reckoned as kept.
+
+    A ticket of `keep` may be held already: the question can be overtaken by the choice itself.
+    """
     view = game.view(seat)
-    stranger = next((ticket for ticket in keep if ticket not in view.offer), None)
+    stranger = next((ticket for ticket in keep if ticket not in view.offer and ticket not in view.tickets), None)
     if stranger is not None:
         raise Refusal("illegal", f"ticket {stranger} is not offered to seat {seat}")
     found = standings(view, game.scores()[seat], [*view.tickets, *view.offer])
-    together, added = additions(view, found, keep)
+    together, added = additions(view, found, [ticket for ticket in keep if ticket in view.offer])
     tickets = [
         Standing(
             ticket=ticket,
