@@ -57,7 +57,7 @@ test('the rules can be read without a network; a game is never shown from memory
   for (const board of ['berlin', 'world']) {
     await page.goto(`${server.url}rules/${board}`);
     await page.locator('main section h2, main section h3').first().waitFor();
-    await page.locator('figure svg').first().waitFor();
+    await page.locator('figure svg').first().waitFor({ timeout: 60_000 });
   }
   await page.goto(game);
   await page.getByRole('status').first().waitFor();

@@ -42,7 +42,7 @@ test('friends choose colours and talk, and the host seats them, on another board
   await ola.getByRole('button', { name: 'Move seat 2 up' }).click();
   await ola.locator('main ol > li').first().filter({ hasText: 'Jan' }).waitFor();
   await ola.getByRole('combobox', { name: 'Seats' }).selectOption('2');
-  await ola.locator('main ol > li').nth(2).waitFor({ state: 'detached' });
+  await ola.locator('main ol').first().locator('> li').nth(2).waitFor({ state: 'detached' });
   assert.equal(await ola.locator('details code').isVisible(), false, 'the commitment is out of the way');
   await ola.getByText('Fair deal').click();
   assert.match(await ola.locator('details code').innerText(), /^[0-9a-f]{64}$/);
