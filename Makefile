@@ -38,7 +38,7 @@ screenshots: for-test ## take pictures of every screen and board into web/screen
 
 test-extras: for-test ## run the tests that need optional packages: Ray, environments, Parquet, PyTorch, pictures
 	@$(BIN)/python -m pip install --quiet -c constraints.txt 'ray[client]' gymnasium pettingzoo open_spiel pyarrow torch matplotlib pillow resvg_py nbclient ipykernel
-	@$(BIN)/pytest --doctest-modules tests/extras src/kolej/env
+	@$(BIN)/pytest --doctest-modules tests/extras src/kolej/data src/kolej/env src/kolej/training
 
 test-long: for-test ## twenty times as many random games and positions, new ones in every run
 	@KOLEJ_LONG=1 $(BIN)/pytest tests/properties

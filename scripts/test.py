@@ -15,7 +15,7 @@ BIN = Path(sys.executable).parent
 PYTEST = ("pytest", "--numprocesses=auto")
 DOCUMENTS = [path for path in ("README.md", "docs", "src/kolej") if Path(path).exists()]
 # They import optional packages; `make test-extras` has those, and tries their documents too.
-NEED_EXTRAS = ("aec", "gym", "openspiel", "registering")
+NEED_EXTRAS = ("data/*", "env/aec", "env/gym", "env/openspiel", "env/registering", "training/*")
 # What tries the core itself runs with both builds, with fewer random games when it is interpreted, since both builds
 # must play alike anyway; everything else, and what makes builds of its own, once.
 ORACLE = ("oracle/test_follow.py", "oracle/test_scores.py", "oracle/test_trails.py")
@@ -29,7 +29,7 @@ SUITES = {
     "interpreted": (*PYTEST, *(f"tests/{name}" for name in CORE)),
     "doctests": (
         *(*PYTEST, "--doctest-modules", "--doctest-glob=*.md", *DOCUMENTS),
-        *(f"--ignore=src/kolej/env/{name}.py" for name in NEED_EXTRAS),
+        *(f"--ignore-glob=*/kolej/{name}.py" for name in NEED_EXTRAS),
     ),
     "docs": ("python", "scripts/site.py"),  # the documentation site and its links
     "cluster": ("pytest", "tests/server/cluster"),  # the server on PostgreSQL and Redis

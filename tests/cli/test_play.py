@@ -141,7 +141,7 @@ def test_a_board_of_ones_own_is_played_and_resumed(tmp_path: Path) -> None:
         (["--seats", "1"], "europe is for 2 to 5"),
         (["--first", "7"], "first player 7"),
         (["--bots", "nosuch"], "'nosuch' is not a bot"),
-        (["--bots", "greedy,"], "'' is not a bot"),
+        (["--bots", "greedy,"], "a bot without a name"),
         (["--seats", "2", "--bots", "random,random,random"], "--bots names 3 players for 2 seats"),
         (["--names", "Ada,Jan"], "1 different names are due"),
         (["--bots", "human", "--names", "Ada,Ada"], "2 different names are due"),

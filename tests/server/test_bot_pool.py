@@ -14,7 +14,7 @@ import kolej
 from kolej import belief, bots
 from kolej.server.limits import Share
 from kolej.server.workers.bot_worker import answer
-from kolej.server.workers.bots import BotFailed, BotPool
+from kolej.server.workers.bots import BotPool
 
 SHARE = Share("ola000000000", "192.0.2.1")
 
@@ -38,8 +38,8 @@ def question_of(game: kolej.Game, seat: int) -> dict[str, Any]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("kolej.server.workers.processes.ProcessPool.ask", ask)
-        with pytest.raises(BotFailed):
-            asyncio.run(BotPool(1, 20.0).advise(game, seat, "greedy", SHARE))
+        found = asyncio.run(BotPool(1, 20.0).advise(game, seat, "greedy", SHARE))
+    assert found.fault == "greedy failed: not today"
     return asked[0]
 
 
@@ -153,16 +153,19 @@ def _unknown(bot: str) -> str:
     return f"{type(error.value).__name__}: {error.value}"
 
 
-def test_advice_that_fails_is_no_advice() -> None:
+def test_the_planner_advises_for_a_bot_that_fails_and_says_so() -> None:
     async def work() -> None:
         pool = BotPool(1, 20.0)
         game, seat, legal = to_act()
-        assert (await pool.advise(game, seat, "planner", SHARE)).action in legal
-        with pytest.raises(BotFailed, match="no-such-bot failed"):
-            await pool.advise(game, seat, "no-such-bot", SHARE)
+        planned = await pool.advise(game, seat, "planner", SHARE)
+        assert planned.action in legal
+        assert planned.fault is None
+        unknown = await pool.advise(game, seat, "no-such-bot", SHARE)
+        assert (unknown.action, unknown.reason) == (planned.action, planned.reason)
+        assert str(unknown.fault).startswith("no-such-bot failed")
         pool.seconds = 0.0
-        with pytest.raises(BotFailed, match="planner gave no answer"):
-            await pool.advise(game, seat, "planner", SHARE)
+        late = await pool.advise(game, seat, "greedy", SHARE)
+        assert (late.action, late.fault) == (planned.action, "greedy gave no answer: TimeoutError")
         await pool.close()
 
     asyncio.run(work())
@@ -171,7 +174,7 @@ def test_advice_that_fails_is_no_advice() -> None:
 @pytest.mark.parametrize("action", [-1, 100_000, "fly", None])
 def test_what_is_not_legal_is_no_choice(monkeypatch: pytest.MonkeyPatch, action: object) -> None:
     async def ask(workers: object, question: object, seconds: float) -> bytes:
-        return json.dumps({"action": action, "reason": None, "way": [], "value": None}).encode()
+        return json.dumps({"action": action, "reason": None, "way": [], "value": None, "gain": None}).encode()
 
     monkeypatch.setattr("kolej.server.workers.processes.ProcessPool.ask", ask)
     game, seat, legal = to_act()
@@ -197,7 +200,7 @@ def test_bots_that_wait_for_their_turn_to_think_cost_nothing(monkeypatch: pytest
         assert drawn <= asked + 2
         await asyncio.sleep(0.001)
         thinking -= 1
-        return json.dumps({"action": number, "reason": None, "way": [], "value": None}).encode()
+        return json.dumps({"action": number, "reason": None, "way": [], "value": None, "gain": None}).encode()
 
     game, seat, _ = to_act()
     number = game.legal_ids()[0]
@@ -223,6 +226,7 @@ class Adviser:
     """A bot that says why."""
 
     way = ("seattle-portland-1",)
+    gain = None
 
     def choose(self, view: kolej.View, legal: list[kolej.Action]) -> kolej.Action:
         return legal[0]
@@ -239,7 +243,8 @@ def test_a_bot_that_can_say_why_is_asked_only_for_advice(monkeypatch: pytest.Mon
     game, seat, _ = to_act()
     legal = game.legal_ids()
     question = question_of(game, seat) | {"bot": "adviser"}
-    assert answer({**question, "advise": False}) == {"action": legal[0], "reason": None, "way": [], "value": None}
+    silent = {"action": legal[0], "reason": None, "way": [], "value": None, "gain": None}
+    assert answer({**question, "advise": False}) == silent
     told = answer({**question, "advise": True})
     assert told["action"] == legal[-1]
     assert told["reason"] == {"en": "because", "pl": "bo tak"}

@@ -194,11 +194,11 @@ export class Session {
     this.#readStandings();
   }
 
-  /** Keep the seat at the device among one's own. */
+  /** Keep the seat at the device among one's own; a game that several share begins behind the curtain. */
   #seat(): void {
-    if (this.seats.length === 0) this.seat = null;
-    else if (this.seats.length === 1) this.seat = this.seats[0] ?? null;
-    else if (this.seat !== null && !this.seats.includes(this.seat)) this.seat = null;
+    if (this.seats.length === 1) this.seat = this.seats[0] ?? null;
+    else if (this.seat === null) return;
+    else if (!this.seats.includes(this.seat) || this.state?.table.phase === 'open') this.seat = null;
   }
 
   #tell(update: Update, missed: boolean): void {

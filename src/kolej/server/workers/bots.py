@@ -1,4 +1,4 @@
-"""The crew: at most so many processes that think for bots, fairly shared; where one fails the planner steps in."""
+"""A bounded pool of processes that think for bots, fairly shared; where a bot fails, the planner steps in."""
 
 from __future__ import annotations
 
