@@ -74,7 +74,8 @@ test('everybody’s moves since one’s own are told', async () => {
   await turn(page);
   await page.waitForFunction(() => {
     const news = document.querySelector('.news')?.innerText ?? '';
-    const bots = [...document.querySelectorAll('.player:not(.mine) .name')].map((name) => name.title);
+    const names = [...document.querySelectorAll('.player:not(.mine) .name')].map((name) => name.title);
+    const bots = [...new Set(names)];
     return bots.length === 3 && bots.every((bot) => news.includes(`${bot} `)) && !/You|begins|sits down/.test(news);
   });
   assert.deepEqual(page.faults, []);
