@@ -243,7 +243,7 @@ def test_a_bot_that_can_say_why_is_asked_only_for_advice(monkeypatch: pytest.Mon
     game, seat, _ = to_act()
     legal = game.legal_ids()
     question = question_of(game, seat) | {"bot": "adviser"}
-    silent = {"action": legal[0], "reason": None, "way": [], "value": None, "gain": None}
+    silent: dict[str, Any] = {"action": legal[0], "reason": None, "way": [], "value": None, "gain": None}
     assert answer({**question, "advise": False}) == silent
     told = answer({**question, "advise": True})
     assert told["action"] == legal[-1]
