@@ -61,9 +61,9 @@ self.addEventListener('install', (event) => event.waitUntil(keepPage()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldVersions().then(() => self.clients.claim()));
 });
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take over') void self.skipWaiting();
-  if (data === 'keep rules') void keepRules().catch(() => undefined);
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(self.skipWaiting());
+  if (event.data === 'keep rules') event.waitUntil(keepRules().catch(() => undefined));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -34,15 +34,10 @@ test('the rules can be read without a network; a game is never shown from memory
   assert.ok(version > 0);
   const game = page.url();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(
-    async (boards) => {
-      const kept = (await caches.keys()).find((name) => name.startsWith('kolej-rules-'));
-      const found = kept ? await (await caches.open(kept)).keys() : [];
-      return boards.every((board) => found.some(({ url }) => url.endsWith(`/${board}/examples`)));
-    },
-    BOARDS,
-    { timeout: 60_000 },
-  );
+  const keeping = (path) => page.evaluate((wanted) => caches.match(wanted).then((found) => found !== undefined), path);
+  for (const board of BOARDS)
+    for (const path of [`api/boards/${board}`, `api/boards/${board}/examples`])
+      while (!(await keeping(server.url + path))) await page.waitForTimeout(100);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

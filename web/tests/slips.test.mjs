@@ -121,13 +121,20 @@ test('decisions stand beside the map on a wide screen, and leave the track in si
   await leave(wide);
 
   const phone = await atTurn('europe', { size: 'phone' });
-  const { x, y } = await phone.evaluate(() => {
-    for (const track of document.querySelectorAll('.track.claimable')) {
-      const path = track.querySelector('.hit');
-      const spot = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
-      if (document.elementFromPoint(spot.x, spot.y)?.closest('.track') === track) return { x: spot.x, y: spot.y };
-    }
-  });
+  const spot = () =>
+    phone.evaluate(() => {
+      for (const track of document.querySelectorAll('.track.claimable')) {
+        const path = track.querySelector('.hit');
+        const at = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+        if (document.elementFromPoint(at.x, at.y)?.closest('.track') === track) return { x: at.x, y: at.y };
+      }
+    });
+  let [before, { x, y }] = [{}, await spot()];
+  while (x !== before.x || y !== before.y) {
+    [before.x, before.y] = [x, y];
+    await phone.waitForTimeout(300); // the other's move has been told, and the map rests
+    ({ x, y } = await spot());
+  }
   await phone.touchscreen.tap(x, y);
   await phone.locator(`${PANEL} footer .primary`).waitFor();
   await phone.waitForTimeout(400);

@@ -25,17 +25,13 @@ for (const size of ['desktop', 'phone'])
     await playNow(page, server.url, 'europe', 3);
     await toTurn(page);
     await drawTwo(page);
-    await page.waitForFunction(() => document.querySelectorAll('.news li').length === 3);
-    const lines = await page.locator('.news li').evaluateAll((all) =>
-      all.map((line) => ({
-        pictures: line.querySelectorAll('.sights svg').length,
-        whole: line.scrollWidth <= line.clientWidth && line.getBoundingClientRect().right <= innerWidth,
-      })),
-    );
-    assert.ok(
-      lines.every(({ pictures, whole }) => pictures > 0 && whole),
-      JSON.stringify(lines),
-    );
+    await page.waitForFunction(() => document.querySelectorAll('.news li .sights:not(:empty)').length === 3);
+    const whole = await page
+      .locator('.news li')
+      .evaluateAll((all) =>
+        all.map((line) => line.scrollWidth <= line.clientWidth && line.getBoundingClientRect().right <= innerWidth),
+      );
+    assert.deepEqual(whole, [true, true, true], 'nothing is cut off');
     await page.locator('#tab-log').click();
     assert.ok(await page.locator('.log .sights svg').count(), 'the log has them too');
     assert.deepEqual(page.faults, []);

@@ -20,7 +20,7 @@ export interface View {
   /** The same if any of it is out of sight, in the size that the board has now if it will do. */
   reveal(x: number, y: number, width: number, height: number): void;
   /** The window has another size: what was in its middle stays there, unless the whole board was seen or
-   * the window grew around a board that nobody moved. */
+   * the window grew around a board that nobody moved. A board that still fits as it stands does not stir. */
   resize(): void;
   destroy(): void;
 }
@@ -82,6 +82,14 @@ export function zoomable(
     root.call(behaviour.transform, transformed(fitted(room(), size(), filling, needed())));
   };
 
+  /** Whether fitting the board anew would only shift a whole board up or down, under somebody's finger. */
+  const fits = (): boolean => {
+    const [{ x, y, k }, aim] = [zoomTransform(pane), fitted(room(), size(), filling, needed())];
+    return (
+      Math.abs(aim.k - k) < k * 1e-3 && Math.abs(aim.x - x) < 1 && y >= 0 && y + size()[1] * k <= pane.clientHeight
+    );
+  };
+
   const centre = (x: number, y: number, scale: number): void => {
     const at = zoomIdentity
       .translate(pane.clientWidth / 2, pane.clientHeight / 2)
@@ -129,8 +137,9 @@ export function zoomable(
       ];
       high = now;
       limits();
-      if (!moved && (now >= before || !larger)) fit();
-      else {
+      if (!moved && (now >= before || !larger)) {
+        if (!fits()) fit();
+      } else {
         const [x, y] = zoomTransform(pane).invert([pane.clientWidth / 2, before / 2]);
         centre(x, y, zoomTransform(pane).k);
       }
