@@ -12,8 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 
 import kolej
 from kolej.seen import OwnPart, PublicView, plain
-from kolej.server.protocol.play import TableDocument
-from kolej.server.protocol.views import OwnView
+from kolej.server.protocol.play import OwnView, TableDocument
 from tests.properties.games import examples, positions
 
 

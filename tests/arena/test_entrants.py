@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kolej.arena.entrants import entrants
+from kolej.arena.settings import entrants
 from kolej.bots import split
 from kolej.errors import BadBot
 

@@ -10,8 +10,8 @@ import pytest
 
 from kolej import bots, verify
 from kolej.actions import Action, Pass
-from kolej.arena.faults import Late, deadline
 from kolej.arena.match import Block, play_block
+from kolej.arena.players import Late, deadline
 from kolej.record import Record
 from kolej.view import View
 from tests.arena.kit import settings

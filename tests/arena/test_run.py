@@ -20,7 +20,7 @@ from kolej.arena.settings import ArenaSettings
 from kolej.arena.store import Store
 from kolej.errors import BadBot
 from tests.arena.kit import counted, played, program_bot, python_bot, records, results, settings
-from tests.arena.test_outside import alive
+from tests.arena.test_players import alive
 
 COMMAND = (sys.executable, "-c", "from kolej.cli.arena import arena; arena()")
 RUN = ("--board", "berlin", "--bots", "random,greedy", "--games", "60", "--jobs", "2", "--out")

@@ -9,8 +9,8 @@ import socket
 import httpx
 import pytest
 
-from kolej.server.realtime import connection as connections
-from kolej.server.realtime.connection import MOST_WAITING, Connection
+from kolej.server.realtime import presence
+from kolej.server.realtime.presence import MOST_WAITING, Connection
 from tests.server.serving import Live
 
 
@@ -55,7 +55,7 @@ def test_nothing_comes_after_the_farewell() -> None:
 
 def test_a_deaf_client_over_a_real_socket_harms_nobody(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     """It asks for everything again and again and reads nothing: it is gone soon, and the others notice nothing."""
-    monkeypatch.setattr(connections, "MOST_WAITING", 10_000)
+    monkeypatch.setattr(presence, "MOST_WAITING", 10_000)
     monkeypatch.setattr("kolej.server.transport.PushWebSocketProtocol.close_timeout", 0.5, raising=False)
     ola = live.person()
     table = ola.create(mine=[0, 1], start=True)

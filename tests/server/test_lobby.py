@@ -13,8 +13,7 @@ from kolej.bots import characters
 from kolej.server.protocol.asking import TableLog, TableSeen
 from kolej.server.protocol.tables import TableInfo
 from kolej.server.store.lines import BadLog
-from kolej.server.tables.chairs import Chair, colours_of, resized
-from kolej.server.tables.state import TableState
+from kolej.server.tables.state import Chair, TableState, colours_of, resized
 from tests.server.folding import SECRET, Paper
 from tests.server.serving import Live, Person
 

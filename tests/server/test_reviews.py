@@ -13,10 +13,9 @@ from typing import Any
 import pytest
 
 from kolej import Game, Record
+from kolej.server.protocol.afterwards import Review
 from kolej.server.protocol.errors import Refusal
-from kolej.server.protocol.review import Review
-from kolej.server.workers.review_worker import answer
-from kolej.server.workers.reviews import AT_ONCE, MOST_WAITING, Reviews
+from kolej.server.workers.reviews import AT_ONCE, MOST_WAITING, Reviews, answer
 from tests.analysis.blunder import BLUNDER, blunder_record, blundered
 from tests.server.playing import play_on, playing
 from tests.server.serving import Live, Person

@@ -17,9 +17,10 @@ from kolej.server.realtime.registry import TableRegistry
 from kolej.server.store import lines as log_of
 from kolej.server.store.lines import TableLine
 from kolej.server.supervisor import Backoff, Supervisor
-from kolej.server.tables import delayed_view, play, seating
+from kolej.server.tables import broadcast as broadcasts
+from kolej.server.tables import play, seating
 from kolej.server.tables import table as tables
-from kolej.server.tables.delayed_view import DelayedView
+from kolej.server.tables.broadcast import DelayedView
 from tests.server.folding import Recorder
 from tests.server.nodes import ALA, OLA, Bus, change, first_legal, node, opened, run, started
 
@@ -355,7 +356,7 @@ def test_spectators_do_not_wait_for_a_clock_that_was_set_back(url: str, monkeypa
     async def work() -> None:
         async with node(url, Bus()) as registry:
             with monkeypatch.context() as ahead:
-                for module in (registries, tables, delayed_view):
+                for module in (registries, tables, broadcasts):
                     ahead.setattr(module, "now", lambda: now() + HOURS)
                 table = await started(registry, delay=1)
                 await table.open_delayed_view()
@@ -366,8 +367,8 @@ def test_spectators_do_not_wait_for_a_clock_that_was_set_back(url: str, monkeypa
             later.prepare(await log_of.read(registry.services.database, table.state.id))
 
             async def shown() -> bool:
-                stages = (table.delayed_view.broadcast, later.broadcast)
-                return all(broadcast is not None and broadcast.state.v == table.state.v for broadcast in stages)
+                shown_in = (table.delayed_view.broadcast, later.broadcast)
+                return all(broadcast is not None and broadcast.state.v == table.state.v for broadcast in shown_in)
 
             await until(shown)
             later.close()

@@ -5,20 +5,14 @@ from __future__ import annotations
 import gzip
 from collections import Counter
 from dataclasses import asdict, dataclass
-from time import perf_counter
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from kolej import bots
-from kolej.actions import Action
-from kolej.arena.faults import Late, deadline
-from kolej.arena.outside import PythonBot
+from kolej.arena.players import SeatedBot, take_seat
 from kolej.arena.settings import ArenaSettings
 from kolej.bots.faults import BotFault
-from kolej.bots.program import ProgramProcess
-from kolej.errors import BadBot, KolejError
+from kolej.errors import KolejError
 from kolej.events import TurnBegun
 from kolej.game import Game
-from kolej.view import View
 
 MICRO: Final = 1_000_000
 
@@ -56,69 +50,6 @@ class Block:
     def to_dict(self) -> dict[str, Any]:
         """The block as JSON."""
         return {"block": self.block, "games": [asdict(game) for game in self.games], "micros": self.micros}
-
-
-class SeatedBot(Protocol):
-    """A bot in its seat."""
-
-    seconds: float  # of the last decision
-
-    def choose(self, view: View, legal: list[Action]) -> Action | str:
-        """The bot's answer; a BotFault if there is none."""
-
-    def close(self) -> None:
-        """The game is over."""
-
-
-class HouseBot:
-    """A built-in bot; it plays in this process."""
-
-    def __init__(self, text: str, seed: int, time_limit: float) -> None:
-        self.time_limit = time_limit
-        self.seconds = 0.0
-        self._bot = bots.make(text, seed=seed)
-
-    def choose(self, view: View, legal: list[Action]) -> Action:
-        """The bot's answer."""
-        late = False
-        begun = perf_counter()
-        try:
-            with deadline(self.time_limit):
-                choice = self._bot.choose(view, legal)
-        except Late:
-            late = True
-        except Exception as error:
-            raise BotFault("crash", f"{type(error).__name__}: {error}") from error
-        self.seconds = perf_counter() - begun
-        if late or self.seconds > self.time_limit:
-            raise BotFault("time-out", f"no answer in {self.time_limit:g} seconds")
-        action: Action = getattr(choice, "action", choice)
-        return action
-
-    def close(self) -> None:
-        """Nothing is left behind."""
-
-
-def take_seat(settings: ArenaSettings, bot: int, block: int, seat: int) -> SeatedBot:
-    """One of the bots, ready to play; raises BotFault if it does not start."""
-    entrant = settings.entrants[bot]
-    seed, limit = settings.bot_seed(block, seat), settings.time_limit
-    match entrant.kind:
-        case "program":
-            return ProgramProcess(entrant.program, settings.table, settings.seats, seat, seed, limit)
-        case "python":
-            return PythonBot(entrant, settings.board, seat, seed, limit)
-        case "builtin":
-            return HouseBot(entrant.text, seed, limit)
-
-
-def try_entrants(settings: ArenaSettings) -> None:
-    """Start every bot once, so that a mistyped one is found before it loses all its games."""
-    for bot, entrant in enumerate(settings.entrants):
-        try:
-            take_seat(settings, bot, 0, 0).close()
-        except BotFault as fault:
-            raise BadBot(f"{entrant.text!r} does not start: {fault.reason}") from None
 
 
 class Match:

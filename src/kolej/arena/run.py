@@ -11,7 +11,8 @@ from statistics import fmean
 
 from kolej.arena.cluster import play_there
 from kolej.arena.local import Result, cores, play_here
-from kolej.arena.match import Block, try_entrants, wins
+from kolej.arena.match import Block, wins
+from kolej.arena.players import try_entrants
 from kolej.arena.sequential import Bounds, SequentialTest
 from kolej.arena.settings import ArenaSettings
 from kolej.arena.store import Store, begun

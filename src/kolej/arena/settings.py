@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from kolej import __version__, board_names
-from kolej.arena.entrants import Entrant, entrants
 from kolej.arena.schedule import Schedule
 from kolej.arena.sequential import Bounds
 from kolej.boards.compiler import CompiledBoard, compiled
 from kolej.boards.rules_version import CURRENT, UNNAMED
+from kolej.bots.base import split
+from kolej.bots.sources import BotSource
 from kolej.errors import BadGame
 
 LARGEST_SEED: Final = 2**53  # whole numbers below it are safe in every language's JSON
@@ -25,6 +26,36 @@ OPTIONS: Final = {
     "rules": "the version of the rules",
     "files": "the content of the bots' files",
 }
+
+
+@dataclass(frozen=True)
+class Entrant(BotSource):
+    """A bot of a run; `text` makes it, `name` stands in the report. With other files it is another run."""
+
+    name: str
+
+
+def entrants(texts: Iterable[str]) -> tuple[Entrant, ...]:
+    """The bots of lists like `greedy:noise=0.1,random`; a name that comes twice gets a number."""
+    found: list[Entrant] = []
+    names: list[str] = []
+    for part in (part for text in texts for part in split(text)):
+        name = _name(BotSource(part))
+        names.append(name)
+        found.append(Entrant(part, f"{name} #{names.count(name)}" if names.count(name) > 1 else name))
+    return tuple(found)
+
+
+def _name(source: BotSource) -> str:
+    """A short name: a class without its file, a command without folders."""
+    match source.kind:
+        case "builtin":
+            return source.text
+        case "python":
+            _, name, options = source.place
+            return f"{name}:{options}" if options else name
+        case "program":
+            return " ".join(Path(word).name for word in source.program)
 
 
 @dataclass(frozen=True)

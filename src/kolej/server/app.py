@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from kolej import __version__
 from kolej.server.node import Node
 from kolej.server.protocol.errors import AWAY, Code, Refusal
-from kolej.server.routes import account, afterwards, info, play, review, tables
+from kolej.server.routes import account, afterwards, info, play, tables
 from kolej.server.routes.documents import socket_schema
 from kolej.server.routes.middleware import RequestMiddleware, problem
 from kolej.server.routes.page import STATIC, add_pages
@@ -60,7 +60,7 @@ def make_api(settings: Settings, static: Path = STATIC, share: str | None = None
             allow_methods=["GET", "POST", "PUT", "PATCH", "DELETE"],
             allow_headers=["authorization", "content-type"],
         )
-    for module in (account, tables, play, afterwards, review, info):
+    for module in (account, tables, play, afterwards, info):
         app.include_router(module.routes)
     add_pages(app, static)
     app.add_exception_handler(Refusal, _refused)

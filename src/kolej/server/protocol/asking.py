@@ -13,8 +13,7 @@ from kolej.reasons import Fact
 from kolej.seen import PublicView
 from kolej.server.protocol.base import ActionText, Answer, Body, Moment, Seat, Version
 from kolej.server.protocol.events import EventMessage
-from kolej.server.protocol.play import ChatLine, ChatText, Presence, TableDocument, Update
-from kolej.server.protocol.views import Cards, OwnView
+from kolej.server.protocol.play import Cards, ChatLine, ChatText, OwnView, Presence, TableDocument, Update
 from kolej.words import LANGUAGES
 
 

@@ -1,4 +1,4 @@
-"""Presence: who is connected to which table, here and on other nodes."""
+"""Presence: open WebSockets, and who is connected to which table, here and on other nodes."""
 
 from __future__ import annotations
 
@@ -6,21 +6,64 @@ import asyncio
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from pydantic_core import to_json
+
+from kolej.server.accounts import SignedIn
 from kolej.server.realtime.fanout import NodeFanout
 from kolej.server.store import chat
 from kolej.server.store.chat import Said
 from kolej.server.store.database import Database
-from kolej.server.tables.broadcast import Viewer
 from kolej.server.tables.table import Table
 
+MOST_WAITING: Final = 256_000  # bytes that a slow client may be behind
+TRY_LATER, REFUSED, BYE = 1013, 1008, 1001
 SILENT: Final = 15.0  # seconds of silence after which a node is presumed dead
 
 
-class ConnectedViewer(Viewer, Protocol):
-    """A connection: somebody who looks at a table from somewhere."""
+class Socket(Protocol):
+    """What a connection needs of its WebSocket."""
 
-    session: str | None
-    blocked: set[str]
+    @property
+    def waiting(self) -> int:
+        """Bytes that the other end has not taken yet."""
+
+    def push(self, text: str) -> None:
+        """Send a message; never waits."""
+
+    def hang_up(self, code: int) -> None:
+        """Close the connection."""
+
+
+class Connection:
+    """Messages go out at once; a client that does not take them is cut off."""
+
+    __slots__ = ("blocked", "ended", "guest", "player", "session", "socket")
+
+    def __init__(self, socket: Socket, guest: SignedIn | None, blocked: set[str]) -> None:
+        self.socket = socket
+        self.guest = guest
+        self.player = None if guest is None else guest.person.id
+        self.session = None if guest is None else guest.session
+        self.blocked = blocked
+        self.ended = False
+
+    def send(self, text: str) -> None:
+        """Send a message."""
+        if self.socket.waiting > MOST_WAITING:
+            self.dismiss("slow_client", "messages were not taken in time: connect again")
+        elif not self.ended:
+            self.socket.push(text)
+
+    def answer(self, message: dict[str, Any]) -> None:
+        """Send an answer."""
+        self.send(to_json(message).decode())
+
+    def dismiss(self, code: str, message: str) -> None:
+        """Say why, then end the connection."""
+        if not self.ended:
+            self.ended = True
+            self.socket.push(to_json({"type": "notice", "code": code, "message": message}).decode())
+            self.socket.hang_up(REFUSED if code == "signed_out" else TRY_LATER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +80,11 @@ class PresenceTracker:
 
     def __init__(self, fanout: NodeFanout) -> None:
         self.fanout = fanout
-        self.connected: set[ConnectedViewer] = set()
+        self.connected: set[Connection] = set()
         self._elsewhere: dict[str, dict[str, Elsewhere]] = {}  # table -> node -> who
         self._told: dict[str, dict[str, Any]] = {}  # table -> what was told last
 
-    async def come(self, table: Table, viewer: ConnectedViewer) -> None:
+    async def come(self, table: Table, viewer: Connection) -> None:
         """Somebody looks at a table from now on."""
         seen = table.broadcast_for(viewer.player)
         self.connected.add(viewer)
@@ -50,7 +93,7 @@ class PresenceTracker:
         seen.viewers.add(viewer)
         await self.announce(table)
 
-    async def go(self, table: Table, viewer: ConnectedViewer) -> None:
+    async def go(self, table: Table, viewer: Connection) -> None:
         """Somebody looks no longer."""
         self.connected.discard(viewer)
         for broadcast in table.broadcasts():

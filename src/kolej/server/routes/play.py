@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Annotated
+import unicodedata
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import StringConstraints
@@ -13,6 +14,7 @@ from kolej.boards.compiler import compiled
 from kolej.game import Game
 from kolej.phrases.names import names_of
 from kolej.phrases.reasons import reason_text
+from kolej.server.node import Node
 from kolej.server.protocol.asking import (
     Chat,
     ChatBody,
@@ -28,9 +30,10 @@ from kolej.server.protocol.asking import (
     Updates,
     Why,
 )
+from kolej.server.protocol.base import now
 from kolej.server.protocol.errors import Refusal
 from kolej.server.protocol.tables import Created
-from kolej.server.routes.chat import heard, say
+from kolej.server.realtime import presence
 from kolej.server.routes.depends import (
     PROBLEMS,
     AnyTable,
@@ -44,9 +47,14 @@ from kolej.server.routes.depends import (
     quick,
 )
 from kolej.server.routes.middleware import address_of
+from kolej.server.store import accounts as account_store
+from kolej.server.store import chat as chat_store
 from kolej.server.store import lines as log_of
 from kolej.server.store import schema
+from kolej.server.store.accounts import Person
+from kolej.server.store.chat import Said
 from kolej.server.store.database import count, mark
+from kolej.server.store.writer import Taken
 from kolej.server.tables import play
 from kolej.server.tables.narration import Narrator
 from kolej.server.tables.queries import payments_of, reach_of, standings_of, why_not
@@ -55,7 +63,8 @@ from kolej.server.tables.table import SEATING, Table
 from kolej.server.workers.bots import strongest
 from kolej.words import LANGUAGES
 
-MOST_MUTES = 100
+MOST_MUTES: Final = 100
+ATTEMPTS: Final = 5  # numbers that are tried for a line of chat
 Since = Annotated[int, Query(ge=0, le=1_000_000, description="Only what came after this version.")]
 Action = Annotated[str, StringConstraints(min_length=1, max_length=2000), Query()]
 CardId = Annotated[str, StringConstraints(min_length=1, max_length=100), Query(description="A card of the board.")]
@@ -230,3 +239,35 @@ async def _mute(player: str, table: Table, node: Here, me: Me, wanted: bool) -> 
     if wanted and await count(node.database, schema.mutes, table_id=table.state.id) >= MOST_MUTES:
         raise Refusal("too_many", f"at most {MOST_MUTES} people can be muted at a table")
     await mark(node.database, schema.mutes, wanted, table_id=table.state.id, player=player)
+
+
+async def say(node: Node, table: Table, person: Person, text: str) -> int:
+    """Say something to everybody at a table; its number."""
+    state = table.state
+    if not state.options.chat:
+        raise Refusal("forbidden", "there is no chat at this table")
+    shown = " ".join("".join(c for c in text if unicodedata.category(c)[0] != "C" or c.isspace()).split())
+    if not shown:
+        raise Refusal("bad_request", "text: there is nothing in it to be seen")
+    node.chats.take(person.id)
+    if await count(node.database, schema.mutes, table_id=state.id, player=person.id):
+        raise Refusal("forbidden", "the owner of the table has muted you")
+    table.broadcast_for(person.id)  # whoever may not see the game does not speak there
+    seat = next(iter(table.state.seats_of(person.id)), None)
+    at = now()
+    for _ in range(ATTEMPTS):
+        try:
+            n = await chat_store.say(node.database, state.id, at, person.id, person.nickname, seat, shown)
+        except Taken:
+            continue
+        node.registry.presence.chat(table, Said(n, at, person.id, person.nickname, seat, shown))
+        await node.fanout.said(state.id, n)
+        return n
+    raise Refusal("conflict", "too many people speak at once: try again")
+
+
+async def heard(node: Node, table: Table, player: str | None) -> list[dict[str, Any]]:
+    """The last lines of the chat, without those of people whom one has blocked."""
+    blocked = {} if player is None else await account_store.blocked_by(node.database, player)
+    found = await chat_store.said(node.database, table.state.id)
+    return [presence.chat_line(said) for said in found if said.player not in blocked]

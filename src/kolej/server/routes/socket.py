@@ -20,10 +20,10 @@ from kolej.server.node import Node
 from kolej.server.protocol.base import now
 from kolej.server.protocol.errors import AWAY, Refusal
 from kolej.server.protocol.play import Hello, Move, Ping, Resign, Say, TakeBack, Undo, read_client_message
-from kolej.server.realtime.connection import BYE, REFUSED, TRY_LATER, Connection
-from kolej.server.routes.chat import heard, say
+from kolej.server.realtime.presence import BYE, REFUSED, TRY_LATER, Connection
 from kolej.server.routes.depends import may_look
 from kolej.server.routes.middleware import COOKIE, address_of, check_origin
+from kolej.server.routes.play import heard, say
 from kolej.server.store import accounts as account_store
 from kolej.server.tables import play
 from kolej.server.tables.table import Table

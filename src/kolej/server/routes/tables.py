@@ -33,9 +33,8 @@ from kolej.server.store import lines as log_of
 from kolej.server.store.accounts import Person
 from kolej.server.store.lines import Row, TableLine
 from kolej.server.tables import play, seating
-from kolej.server.tables.chairs import Chair
 from kolej.server.tables.seating import check_colour, checked_bot, checked_options, start_data
-from kolej.server.tables.state import TableState
+from kolej.server.tables.state import Chair, TableState
 from kolej.server.tables.table import Table
 
 routes = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)

@@ -11,9 +11,8 @@ from kolej.phrases.log import Teller
 from kolej.phrases.names import names_of
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.broadcast import Shown
-from kolej.server.tables.chairs import Chair
 from kolej.server.tables.projection import told
-from kolej.server.tables.state import TableState
+from kolej.server.tables.state import Chair, TableState
 from kolej.words import LANGUAGES, Words, isolated
 
 GAP: Final = "{who}"  # where a name belongs in a sentence

@@ -9,8 +9,7 @@ from typing import Any, Final
 from kolej.events import Event, GameEnded, PiecesChosen, TicketsDrawn, TicketsKept
 from kolej.game import Game
 from kolej.lessons.tutorial import LEARNER, Tutorial
-from kolej.server.tables.chairs import colours_of
-from kolej.server.tables.state import TableState
+from kolej.server.tables.state import TableState, colours_of
 
 Json = dict[str, Any]
 ALL_SEATS: Final = (TicketsDrawn, TicketsKept, PiecesChosen, GameEnded)  # events that may change any seat's own part

@@ -12,8 +12,7 @@ from kolej.lessons.tutorial import Tutorial, tutorial_of
 from kolej.server.protocol.errors import Refusal
 from kolej.server.protocol.tables import ChangeTable, Options
 from kolej.server.store.lines import TableLine
-from kolej.server.tables.chairs import palette, resized
-from kolej.server.tables.state import TableState
+from kolej.server.tables.state import TableState, palette, resized
 from kolej.server.tables.table import Table
 
 

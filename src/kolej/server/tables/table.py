@@ -21,8 +21,7 @@ from kolej.server.store.database import Database
 from kolej.server.store.lines import BadLog, Index, TableLine
 from kolej.server.store.writer import Taken
 from kolej.server.supervisor import Backoff, log_fault
-from kolej.server.tables.broadcast import Broadcast, Shown, shown_again
-from kolej.server.tables.delayed_view import DelayedView
+from kolej.server.tables.broadcast import Broadcast, DelayedView, Shown, shown_again
 from kolej.server.tables.projection import Json, summary
 from kolej.server.tables.results import results_of
 from kolej.server.tables.state import TableState

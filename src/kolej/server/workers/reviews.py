@@ -1,13 +1,26 @@
-"""Reviews on request: made one after the other by a process beside the server, and kept for those who ask again."""
+"""Reviews on request: made one after the other by a process beside the server, and kept for those who ask again.
+
+Run as a module, this is that process: one record per line. A line that it writes begins with `~` and the share of the
+work that is done, `+` and the analysis, `-` and what is wrong with the record, or `!` and a fault of the program.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
+import sys
+import time
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
+from pydantic_core import to_json
+
+from kolej.analysis import Progress, analyse
+from kolej.errors import KolejError
+from kolej.game import Game
+from kolej.record import Record
 from kolej.server.limits import FairQueue, Share
 from kolej.server.protocol.errors import Refusal
 from kolej.server.workers.processes import NoAnswer, ProcessPool
@@ -18,6 +31,7 @@ AT_ONCE: Final = 2  # reviews that one address may be waiting for
 MOST_WAITING: Final = 20  # altogether, before the server says that it is busy
 MOST_KEPT: Final = 100  # reviews that are done
 LONGEST_ANSWER: Final = 16_000_000
+PAUSE: Final = 0.3  # seconds between two lines of progress
 
 Stage = Literal["waiting", "working", "done", "failed"]
 
@@ -45,7 +59,7 @@ class Reviews:
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self.workers = ProcessPool("kolej.server.workers.review_worker", LONGEST_ANSWER)
+        self.workers = ProcessPool("kolej.server.workers.reviews", LONGEST_ANSWER)
         self._queue = FairQueue(1)
         self._jobs: dict[str, ReviewJob] = {}
 
@@ -119,3 +133,40 @@ class Reviews:
             if job.task is not None:
                 job.task.cancel()
         await self.workers.close()
+
+
+def answer(question: dict[str, Any], progress: Progress) -> bytes:
+    """The review of a record."""
+    try:
+        game = Game.replay(Record.parse(question["record"]))
+        found = analyse(game, samples=question["samples"], seconds=question["seconds"], progress=progress)
+    except KolejError as error:
+        return b"-" + json.dumps(str(error)).encode()
+    except Exception as error:
+        return b"!" + json.dumps(f"{type(error).__name__}: {error}").encode()
+    return b"+" + to_json(found.to_dict())
+
+
+def main() -> None:
+    """Answer until there are no more questions; the end of the server ends them too."""
+    os.nice(10)  # games and their bots go first
+    told = 0.0
+
+    def tell(share: float) -> None:
+        nonlocal told
+        if time.monotonic() - told >= PAUSE:
+            told = time.monotonic()
+            say(f"~{share:.3f}".encode())
+
+    for line in sys.stdin:
+        say(answer(json.loads(line), tell))
+
+
+def say(line: bytes) -> None:
+    """One line to the server."""
+    sys.stdout.buffer.write(line + b"\n")
+    sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -13,9 +13,9 @@ from random import Random
 import pytest
 
 from kolej import Game, View, belief
-from kolej.arena.entrants import entrants
 from kolej.arena.match import MatchGame, play_block
-from kolej.arena.outside import PythonBot
+from kolej.arena.players import PythonBot
+from kolej.arena.settings import entrants
 from kolej.bots.faults import BotFault
 from kolej.bots.program import ProgramProcess
 from tests.arena.kit import program_bot, python_bot, settings
