@@ -15,7 +15,7 @@ from kolej.extras import needing
 @click.option("--board", default="europe", show_default=True, shell_complete=complete_boards, help="A board.")
 @click.option("--seats", default=4, show_default=True, help="Number of seats.")
 @click.option("--games", default=1024, show_default=True, help="Games in a batch.")
-@click.option("--seconds", default=2.0, show_default=True, help="Time for each measurement.")
+@click.option("--seconds", default=2.0, show_default=True, help="Processor time for each measurement.")
 @click.option("--processes", default=2, show_default=True, help="Processes that share a batch.")
 @board_folders
 @as_json
@@ -24,7 +24,8 @@ def env(board: str, seats: int, games: int, seconds: float, processes: int, as_j
     """Measure environments for learners in agent steps a second, with observations and masks.
 
     The batched environment with random legal actions chosen in the core and in NumPy; the PettingZoo environment; and
-    beside them PettingZoo's classic games and pgx, as far as they are installed.
+    beside them PettingZoo's classic games and pgx, as far as they are installed. Seconds are processor time: rates of
+    several processes are for as many cores that do nothing else.
 
     \b
     Examples:
@@ -49,6 +50,7 @@ def env(board: str, seats: int, games: int, seconds: float, processes: int, as_j
 def _show(result: dict[str, Any], plain: bool) -> None:
     from rich.table import Table
 
+    from kolej.env.bench import PACKAGES
     from kolej.render.text import console_of
 
     console = console_of(wants_plain(plain))
@@ -59,5 +61,8 @@ def _show(result: dict[str, Any], plain: bool) -> None:
     for name, rate in result["agent_steps_per_second"].items():
         table.add_row(name, "not installed" if rate is None else f"{rate:,}")
     console.print(table)
+    missing = {name.partition(":")[0] for name, rate in result["agent_steps_per_second"].items() if rate is None}
+    for name in sorted(missing):
+        console.print(f"to measure {name} too: pip install {PACKAGES[name]}")
     if result["memory_per_game"] is not None:
         console.print(f"memory per game in a batch: {result['memory_per_game']:,} bytes")

@@ -1,14 +1,13 @@
 """How many agent steps a second environments make on this machine: ours, and others that are installed beside them.
 
-An agent step is one decision of one seat, with its observation and mask made anew. Everything is measured in the same
-run by the clock on the wall, so a busy machine lowers all rates alike: trust the ratios.
+An agent step is one decision of one seat, with its observation and mask made anew. Seconds are processor time, of all
+threads of a process: rates are for one core, and those of several processes are for as many cores that do nothing else.
 """
 
 from __future__ import annotations
 
 import multiprocessing
 import os
-import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -19,32 +18,22 @@ from typing import Any, Final
 import numpy as np
 
 from kolej import build
+from kolej.bench import best_rate
 from kolej.env.batch import BatchEnv
 
 ZOO: Final = ("tictactoe_v3", "connect_four_v3")  # PettingZoo's classic games that need nothing but pygame
 PGX: Final = ("tic_tac_toe", "connect_four", "go_9x9")
+PACKAGES: Final = {"PettingZoo": "pettingzoo pygame", "pgx": "pgx"}  # what the others are installed by
 STATM: Final = Path("/proc/self/statm")
 CHOOSERS: Final = ("core", "numpy")  # who chooses the random legal actions
-
-
-def best_rate(work: Callable[[], int], seconds: float) -> float:
-    """How many units a second `work()` does (it returns its units), the best of several repeats."""
-    work()
-    best, end = 0.0, time.perf_counter() + seconds
-    while time.perf_counter() < end or not best:
-        began = time.perf_counter()
-        units = work()
-        best = max(best, units / (time.perf_counter() - began))
-    return best
 
 
 def batch_rate(board: str, seats: int, games: int, chooser: str, seconds: float, first: int = 0) -> float:
     """Agent steps a second of one batch in one process."""
     env = BatchEnv(board, seats, games, seed=1, first=first)
     rng = np.random.default_rng(first)
-    rounds = max(1, 20_000 // games)
 
-    def work() -> int:
+    def work(rounds: int) -> int:
         for _ in range(rounds):
             if chooser == "core":
                 env.step_at_random()
@@ -91,16 +80,17 @@ def zoo_rate(make: Callable[[], Any], seconds: float) -> float:
     env = make()
     rng = np.random.default_rng(1)
 
-    def work() -> int:
+    def work(rounds: int) -> int:
         steps = 0
-        env.reset(seed=1)
-        for _ in env.agent_iter():
-            observation, _, ended, cut, _ = env.last()
-            if ended or cut:
-                env.step(None)
-            else:
-                env.step(int(rng.choice(np.flatnonzero(observation["action_mask"]))))
-                steps += 1
+        for number in range(rounds):
+            env.reset(seed=number)
+            for _ in env.agent_iter():
+                observation, _, ended, cut, _ = env.last()
+                if ended or cut:
+                    env.step(None)
+                else:
+                    env.step(int(rng.choice(np.flatnonzero(observation["action_mask"]))))
+                    steps += 1
         return steps
 
     return best_rate(work, seconds)
@@ -126,15 +116,17 @@ def pgx_rate(name: str, games: int, seconds: float) -> float:
         actions = jax.random.categorical(choosing, logits, axis=-1)
         return (step(state, actions, jax.random.split(stepping, games)), key), None
 
-    rounds = 50
-    run = jax.jit(lambda carry: jax.lax.scan(turn, carry, None, rounds)[0])
+    length = 50  # steps of one call
+    run = jax.jit(lambda carry: jax.lax.scan(turn, carry, None, length)[0])
     carry = (init(jax.random.split(jax.random.PRNGKey(1), games)), jax.random.PRNGKey(2))
 
-    def work() -> int:
+    def work(rounds: int) -> int:
         nonlocal carry
-        carry = jax.block_until_ready(run(carry))
-        return rounds * games
+        for _ in range(rounds):
+            carry = jax.block_until_ready(run(carry))
+        return rounds * length * games
 
+    work(1)  # compiles it
     return best_rate(work, seconds)
 
 
