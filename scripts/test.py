@@ -8,6 +8,7 @@ import runpy
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -102,6 +103,7 @@ def main(suites: list[str]) -> int:
     summary = []
     failed = False
     for suite in suites:
+        began = time.monotonic()
         if reason := obstacle(suite):
             verdict, closing = "NOT RUN", reason
             failed |= os.environ.get("CI") == "true"
@@ -109,7 +111,7 @@ def main(suites: list[str]) -> int:
             passed, closing = run(suite)
             verdict = "passed" if passed else "FAILED"
             failed |= not passed
-        summary.append(f"{suite:12} {verdict:8} {closing}")
+        summary.append(f"{suite:12} {verdict:8} {time.monotonic() - began:5.0f} s  {closing}")
     print("\n--- suites", *summary, sep="\n")
     return int(failed)
 
