@@ -7,12 +7,11 @@ may not know.
 from __future__ import annotations
 
 import json
-import os
-import sys
 from typing import Any
 
 from kolej import bots
 from kolej.boards.compiler import compiled
+from kolej.server.workers.processes import answer_questions
 from kolej.view import View
 from kolej.words import LANGUAGES
 
@@ -37,16 +36,14 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def main() -> None:
-    """Answer until there are no more questions; the end of the server ends them too."""
-    os.nice(5)  # thinking must not slow down the answers to people
-    for line in sys.stdin:
-        try:
-            found = answer(json.loads(line))
-        except Exception as error:
-            found = {"fault": f"{type(error).__name__}: {error}"}
-        print(json.dumps(found, ensure_ascii=False), flush=True)
+def reply(question: dict[str, Any]) -> bytes:
+    """The answer, or the fault that kept the bot from one, as a line of JSON."""
+    try:
+        found = answer(question)
+    except Exception as error:
+        found = {"fault": f"{type(error).__name__}: {error}"}
+    return json.dumps(found).encode()
 
 
 if __name__ == "__main__":
-    main()
+    answer_questions(reply, niceness=5)  # thinking must not slow down the answers to people

@@ -1,9 +1,13 @@
-"""Processes that work beside the server: one question per line, one answer per line; slow ones are ended."""
+"""Processes that work beside the server: one question per line, one answer per line; slow ones are ended.
+
+Both ends of the pipe are here: the server's pool, and the loop in which a process answers.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 from collections.abc import Callable
 from typing import Any, Final
@@ -82,3 +86,19 @@ async def _talk(worker: asyncio.subprocess.Process, question: dict[str, Any], te
         if tell is None or not line.startswith(ON_THE_WAY):
             return line[:-1]
         tell(line[1:-1])
+
+
+def answer_questions(answer: Callable[[Any], bytes], niceness: int) -> None:
+    """Answer until there are no more questions; the end of the server, even in the middle of one, ends the process."""
+    os.nice(niceness)
+    try:
+        for line in sys.stdin:
+            say(answer(json.loads(line)))
+    except BrokenPipeError:
+        os._exit(0)  # nobody listens, so there is nothing to flush
+
+
+def say(line: bytes) -> None:
+    """One line to the server."""
+    sys.stdout.buffer.write(line + b"\n")
+    sys.stdout.buffer.flush()

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import sys
 import time
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -23,7 +21,7 @@ from kolej.game import Game
 from kolej.record import Record
 from kolej.server.limits import FairQueue, Share
 from kolej.server.protocol.errors import Refusal
-from kolej.server.workers.processes import NoAnswer, ProcessPool
+from kolej.server.workers.processes import NoAnswer, ProcessPool, answer_questions, say
 
 SAMPLES: Final = 48
 GRACE: Final = 30.0  # seconds beyond those of the analysis, to begin and to end
@@ -147,9 +145,8 @@ def answer(question: dict[str, Any], progress: Progress) -> bytes:
     return b"+" + to_json(found.to_dict())
 
 
-def main() -> None:
-    """Answer until there are no more questions; the end of the server ends them too."""
-    os.nice(10)  # games and their bots go first
+def reply(question: dict[str, Any]) -> bytes:
+    """The review, after lines of progress, not too many."""
     told = 0.0
 
     def tell(share: float) -> None:
@@ -158,15 +155,8 @@ def main() -> None:
             told = time.monotonic()
             say(f"~{share:.3f}".encode())
 
-    for line in sys.stdin:
-        say(answer(json.loads(line), tell))
-
-
-def say(line: bytes) -> None:
-    """One line to the server."""
-    sys.stdout.buffer.write(line + b"\n")
-    sys.stdout.buffer.flush()
+    return answer(question, tell)
 
 
 if __name__ == "__main__":
-    main()
+    answer_questions(reply, niceness=10)  # games and their bots go first
