@@ -22,8 +22,6 @@ from kolej.arena.run import Outcome, Run, play
 from kolej.arena.settings import ArenaSettings
 from kolej.arena.store import Store
 from kolej.arena.summary import summarise
-from kolej.bench import searched
-from kolej.boards.compiler import compiled
 from kolej.build import current
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,23 +31,35 @@ TABLE = "planner,racer,collector,greedy"
 SEED = 2026
 TIME_LIMIT = 600.0  # seconds for a decision: the machine may be busy
 EXPERT = "## The expert"
-RIVALS = {"planner": 0.75, "racer": 0.82, "greedy": 0.90}  # the share of wins that the expert is to reach
+A_SECOND = {  # simulations of the expert in a second of a core (`kolej bench search`): at two seats, at four
+    "europe": (2000, 1700),
+    "germany": (1500, 1400),
+    "world": (1600, 1400),
+    "berlin": (3200, 2400),
+    "usa": (1800, 1700),
+}
+TIMES = (0.1, 0.3, 1.0, 3.0)  # seconds for a decision, as so many simulations
+QUICK = TIMES[0]
+GOALS = {  # the share of wins at two seats that the expert is to reach, by the rival and the time
+    ("planner", QUICK): 0.60,
+    ("planner", 1.0): 0.75,
+    ("racer", 1.0): 0.82,
+    ("greedy", 1.0): 0.90,
+}
 AMONG = ("planner", 0.45)  # alone among three of them
-SIMULATIONS = 100
-MORE = (25, 100, 400)
 WITHOUT = {
     "the value network": "value=playouts",
+    "turns played on before it judges": "ahead=0",
     "weighed belief": "belief=uniform",
     "the margin": "margin=0",
     "caution": "caution=0",
     "candidates, all but three": "candidates=3",
     "keeping plans": "patience=0",
 }
-PARTS_ON = ("berlin", "usa")  # where each part is switched off: games are short there
+PARTS_ON = ("europe", "world")  # where each part is switched off
 TIMED_GAMES = 25
 FEW_GAMES = 20  # of a match before the next one has its turn
 MOST_GAMES = 10_000
-UNTRAINED = "great_lakes"  # has no value network
 REMARKS = "### What was tried"
 
 
@@ -177,14 +187,20 @@ def decision_times(board: str) -> list[float]:
     return sorted(found)
 
 
-def expert(options: str = "", simulations: int = SIMULATIONS) -> str:
-    """The expert by its text: with a number of simulations, so that results don't depend on the machine."""
+def expert(board: str, seconds: float = QUICK, options: str = "", seats: int = 2) -> str:
+    """The expert by its text: with the simulations of so many seconds, so that results don't depend on the machine."""
+    simulations = round(seconds * A_SECOND[board][seats > 2])
     return ",".join(filter(None, (f"expert:simulations={simulations}", options)))
 
 
-def duel(board: str, first: str, *others: str) -> Match:
-    """A bot against others."""
-    return Match(board, (first, *others), 1 + len(others))
+def duel(board: str, rival: str, seconds: float = QUICK, options: str = "") -> Match:
+    """The expert against a bot."""
+    return Match(board, (expert(board, seconds, options), rival), 2)
+
+
+def alone(board: str, seconds: float) -> Match:
+    """The expert among three of another bot."""
+    return Match(board, (expert(board, seconds, seats=4), *[AMONG[0]] * 3), 4)
 
 
 def expert_matches(boards: Sequence[str]) -> list[Match]:
@@ -193,10 +209,13 @@ def expert_matches(boards: Sequence[str]) -> list[Match]:
     return list(
         dict.fromkeys(
             [
-                *(duel(board, expert(), rival) for rival in RIVALS for board in boards),
-                *(duel(board, expert(), *[AMONG[0]] * 3) for board in boards),
-                *(duel(board, expert(simulations=n), "planner") for n in MORE for board in parts),
-                *(duel(board, expert(off), "planner") for off in WITHOUT.values() for board in parts),
+                *(duel(board, "planner", seconds) for seconds in TIMES[:2] for board in boards),
+                *(duel(board, "planner", 1.0) for board in (*parts, *boards)),
+                *(alone(board, QUICK) for board in boards),
+                *(duel(board, rival, seconds) for rival, seconds in GOALS for board in boards),
+                *(duel(board, "planner", options=off) for off in WITHOUT.values() for board in parts),
+                *(duel(board, "planner", seconds) for seconds in TIMES for board in boards),
+                *(alone(board, 1.0) for board in boards),
             ]
         )
     )
@@ -230,35 +249,42 @@ def write_expert(boards: Sequence[str]) -> list[str]:
     lines = [
         EXPERT,
         "",
-        f"The expert has {SIMULATIONS} simulations for a decision, so that the figures don't depend on the machine.",
-        "After each interval stands the number of games, in pairs. How many simulations it has in a second on one core",
-        f"of a machine ({platform.machine()}):",
+        "So that the figures depend neither on the machine nor on what else it does, the expert has a number of",
+        "simulations for each decision instead of seconds: as many as a core (x86_64) does in that time, by processor",
+        "time in the middle of a game.",
         "",
     ]
-    rates = [f"{searched(compiled(board), 2, 1.0):,.0f}" for board in boards]
-    lines += table(["", *boards], [["simulations a second", *rates]])
-    goals = ", ".join(f"{100 * goal:.0f} % over {rival}" for rival, goal in RIVALS.items())
+    rates = [[f"{seats} seats", *(f"{A_SECOND[board][seats > 2]:,}" for board in boards)] for seats in (2, 4)]
+    lines += table(["simulations a second", *boards], rates)
     lines += [
-        f"Two seats, how often it wins. The goal for a second is {goals}: *reached* if the whole interval",
-        "is above it, *not reached* if all of it is below, *open* otherwise.",
+        "After each interval (95 of 100) stands the number of games, in pairs that share their deal. A goal is",
+        "*reached* if the whole interval is above it, *not reached* if all of it is below, *open* otherwise.",
+        "",
+        "Two seats, how often it wins, by the rival, the seconds and the goal:",
         "",
     ]
-    rows = [[board, *(told(duel(board, expert(), rival), goal) for rival, goal in RIVALS.items())] for board in boards]
-    lines += table(["board", *RIVALS], rows)
+    head = ["board", *(f"{rival}, {seconds:g} s, {100 * goal:.0f} %" for (rival, seconds), goal in GOALS.items())]
+    rows = [
+        [board, *(told(duel(board, rival, seconds), goal) for (rival, seconds), goal in GOALS.items())]
+        for board in boards
+    ]
+    lines += table(head, rows)
     rival, goal = AMONG
     lines += [
-        f"Four seats, alone among three of `{rival}` (the goal is {100 * goal:.0f} %, a quarter would be equal):",
+        f"Four seats, alone among three of `{rival}`: its share of the wins (the goal is {100 * goal:.0f} %, a quarter",
+        "would be equal):",
         "",
     ]
-    alone = [told(duel(board, expert(), rival, rival, rival), goal) for board in boards]
-    lines += table(["", *boards], [["share of the wins", *alone]])
+    rows = [[f"{seconds:g} s", *(told(alone(board, seconds), goal) for board in boards)] for seconds in (QUICK, 1.0)]
+    lines += table(["", *boards], rows)
+    lines += ["By the time for a decision, against `planner` at two seats:", ""]
+    rows = [[f"{seconds:g} s", *(told(duel(board, "planner", seconds)) for board in boards)] for seconds in TIMES]
+    lines += table(["", *boards], rows)
     on = [board for board in PARTS_ON if board in boards]
-    lines += ["By the number of simulations, against `planner` at two seats:", ""]
-    rows = [[str(n), *(told(duel(board, expert(simulations=n), "planner")) for board in on)] for n in MORE]
-    lines += table(["simulations", *on], rows)
-    lines += [f"What each part adds: the same with {SIMULATIONS} simulations and one part switched off.", ""]
-    rows = [
-        [f"without {part}", *(told(duel(board, expert(off), "planner")) for board in on)]
+    lines += [f"What each part adds, against `planner` with {QUICK:g} s: all parts, then with one switched off.", ""]
+    rows = [["all parts", *(told(duel(board, "planner")) for board in on)]]
+    rows += [
+        [f"without {part}", *(told(duel(board, "planner", options=off)) for board in on)]
         for part, off in WITHOUT.items()
     ]
     return lines + table(["", *on], rows)
@@ -335,21 +361,22 @@ def remarks(page: Path) -> list[str]:
 
 def main() -> None:
     """Measure and write."""
-    boards = kolej.board_names()
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="games of each run (400)")
     parser.add_argument("--expert-games", type=int, default=120, help="games of each match of the expert (120)")
     parser.add_argument("--minutes", type=float, default=inf, help="time for the matches of the expert")
     parser.add_argument("--jobs", type=int, help="processes that play (one for each core)")
     parser.add_argument("--only", choices=("planners", "expert"), help="leave the other part of the page as it is")
-    parser.add_argument("--board", action="append", choices=boards, help="a board for the expert; may be repeated")
+    parser.add_argument(
+        "--board", action="append", choices=tuple(A_SECOND), help="a board for the expert; may be repeated"
+    )
     parser.add_argument("--out", type=Path, default=PAGE, help="the page to write (docs/strengths.md)")
     options = parser.parse_args()
     planners = kept(options.out, "planners") if options.only == "expert" else write(options.games)
     if options.only == "planners":
         searchers = kept(options.out, "expert")
     else:
-        chosen = options.board or [board for board in boards if board != UNTRAINED]
+        chosen = options.board or list(A_SECOND)
         play_expert(expert_matches(chosen), options.expert_games, options.minutes, options.jobs)
         searchers = [*write_expert(chosen), *remarks(options.out)]
     options.out.write_text("\n".join([*planners, *searchers]).rstrip() + "\n")
