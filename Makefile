@@ -30,7 +30,7 @@ test-browser: for-test ## play every board in every size and language in Chromiu
 budgets: for-test ## measure the page: size, start, frames, memory
 	@$(BIN)/python scripts/page.py budgets
 
-legibility: for-test ## measure on small pictures of every board that claimed tracks stand out by more than colour
+legibility: for-test ## check on small pictures of every board that claimed tracks stand out by more than colour
 	@$(BIN)/python scripts/page.py legibility
 
 screenshots: for-test ## take pictures of every screen and board into web/screenshots
@@ -46,13 +46,13 @@ test-long: for-test ## twenty times as many random games and positions, new ones
 test-server-long: for-test ## kill the server again and again for ten minutes; every acknowledged move must be found
 	@$(BIN)/python -m tests.server.killing --minutes 10
 
-test-wire: for-test ## look for leaks in all that a server says, in whole games on every board, for ten minutes
+test-wire: for-test ## look for leaks in everything a server sends, in whole games on every board, for ten minutes
 	@$(BIN)/python -m tests.wire --minutes 10
 
 lint: for-test ## ruff, its formatter, mypy, the import layers, and the page's prettier, eslint, types and unit tests
 	@$(BIN)/python scripts/test.py ruff format mypy layers page
 
-format: for-test ## rewrite the code as ruff, prettier and eslint like it
+format: for-test ## format the code with ruff, prettier and eslint
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 	@$(BIN)/python scripts/page.py format
@@ -76,7 +76,7 @@ release-check: for-test ## go through the checklist of a release
 docs: for-docs ## build the documentation site into build/site, and check its links
 	@$(BIN)/python scripts/site.py
 
-clean: ## remove all that was built, but not .venv
+clean: ## remove everything that was built, but not .venv
 	@rm -rf build dist src/*.egg-info src/*.so src/kolej/core/compiled.json .*_cache
 	@find src -name '*.so' -delete
 

@@ -1,4 +1,4 @@
-"""Compiles the core with mypyc, all of it or none of it; pyproject.toml says everything else of the package.
+"""Compiles the core with mypyc, all of it or none of it; everything else about the package is in pyproject.toml.
 
     python setup.py build_ext --inplace     compile the core of a checkout (in a moment, if nothing changed)
     KOLEJ_COMPILE=0 pip install .           leave the core interpreted
@@ -103,7 +103,7 @@ def compile_core(source: Path, target: Path) -> str:
         )
         flags: list[str] = []
         if os.name == "posix":
-            # mypyc makes warnings errors, and a compiler of tomorrow may warn of more.
+            # mypyc turns warnings into errors, and a future compiler may warn of more.
             flags = ["-Wno-error", *(flag for flag in DIRECT_CALLS if can_compile_c(flag))]
         built = Path("built").resolve()
         guided = False
@@ -136,7 +136,7 @@ def write_profile(extensions: Sequence[Any], built: Path, flags: Sequence[str], 
 
 
 def place(built: Path, core: Path, sources: dict[str, str], guided: bool) -> None:
-    """Put what was built beside the sources at `core`, with a stamp that says of what and by what it was made."""
+    """Put what was built beside the sources at `core`, with a stamp of its sources and its build."""
     for file in build.extensions(core, sources):
         # Moved into place, not written over: a process may be running the old one.
         arriving = file.with_name(f"{file.name}.new")

@@ -1,7 +1,7 @@
 """PPO with masks on Berlin for two: a network learns to beat greedy, in the batched environment.
 
-It begins with a teacher (kickstarting): at first it is also told what the planner would do in every position that it
-comes to, less and less of that as time goes on, and in the end only its own wins and losses count. `--teacher ""` does
+It begins with a teacher (kickstarting): at first it also learns what the planner would do in every position that it
+reaches, less and less of that as time goes on, and in the end only its own wins and losses count. `--teacher ""` does
 without. The learning curve is saved as JSON lines and, if matplotlib is there, as a picture.
 
     pip install "kolej[env,torch]"

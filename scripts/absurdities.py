@@ -1,4 +1,4 @@
-"""Counts what no player would do, in games of bots: nobody should look foolish who is only weak.
+"""Counts what no player would do, in games of bots: a weak bot should not look foolish.
 
 Usage: .venv/bin/python scripts/absurdities.py [--games 100] [--seats 2] [BOT …]
 

@@ -40,7 +40,7 @@ class Sight:
 
 
 def sights(board: str, seats: int, games: int) -> list[Sight]:
-    """What there is to see in some games."""
+    """The evidence in some games."""
     compiled_board = compiled(board)
     b, atlas, weights = compiled_board.core, Atlas(compiled_board.core), planner(board)
     moves, found = Moves(b), []

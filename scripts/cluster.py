@@ -49,7 +49,7 @@ def free_port() -> int:
 
 
 def other_user() -> str | None:
-    """Whom PostgreSQL runs as; None: as whoever we are."""
+    """The user that PostgreSQL runs as; None: the present one."""
     if os.getuid() != 0:
         return None
     names = {each.pw_name for each in pwd.getpwall()}
@@ -115,7 +115,7 @@ class Cluster:
         return url
 
     def kill_node(self, url: str) -> None:
-        """End a node without a warning."""
+        """Kill a node."""
         process = next(each for where, each in self.nodes if where == url)
         process.kill()
         process.wait()

@@ -3,7 +3,7 @@
 Usage: .venv/bin/python scripts/page.py             build it
        .venv/bin/python scripts/page.py check      run a script of web/package.json: check, test, budgets …
 
-Where it can't be built the engine works without: the script says why and ends well, and `kolej serve` tells so too.
+If it can't be built, everything else works: the script says why and succeeds, and `kolej serve` says so too.
 """
 
 import hashlib
@@ -105,12 +105,12 @@ def recent(node: str) -> bool:
 
 
 def run(command: list[str]) -> None:
-    """Run a command in the page's folder; its words go where ours go."""
+    """Run a command in the page's folder; its output goes to stderr."""
     subprocess.run(command, cwd=WEB, check=True, stdout=sys.stderr)
 
 
 def say(text: str) -> None:
-    """Tell people what is going on."""
+    """Print a message."""
     print(f"setup: {text}", file=sys.stderr)
 
 

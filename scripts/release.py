@@ -1,4 +1,4 @@
-"""The checklist of a release: what can be checked is checked here, and what only people can do is said at the end.
+"""The checklist of a release: checks what can be checked, and lists at the end what only people can do.
 
 Usage: .venv/bin/python scripts/release.py [check …]
 """
@@ -24,7 +24,7 @@ words."""
 
 
 class Unready(Exception):
-    """A check does not hold; the message says why."""
+    """A check failed; the message says why."""
 
 
 def output(*command: str) -> str:
@@ -76,7 +76,7 @@ def tag() -> str:
 
 
 def clean() -> str:
-    """Nothing is changed that the tag does not hold."""
+    """The working tree is clean."""
     changed = output("git", "status", "--porcelain")
     if changed:
         raise Unready(f"{len(changed.splitlines())} files are not committed")
@@ -137,7 +137,7 @@ CHECKS: tuple[Callable[[], str], ...] = (
 
 
 def main(names: list[str]) -> int:
-    """Make the checks, all of them or those named, and say what holds."""
+    """Run the checks, all of them or those named, and print the results."""
     wanted = [check for check in CHECKS if not names or check.__name__ in names]
     if unknown := set(names) - {check.__name__ for check in CHECKS}:
         print(f"release: no check is called {', '.join(sorted(unknown))}", file=sys.stderr)

@@ -45,7 +45,7 @@ ENVIRONMENT = {
 
 
 def obstacle(suite: str) -> str | None:
-    """What, other than a fault of ours, keeps a suite from running here."""
+    """What keeps a suite from running here, other than a fault of ours."""
     if suite == "cluster":
         return missing_packages(runpy.run_path("scripts/cluster.py")["missing"])
     if suite in ("docs", "page", "browser") and not Path("src/kolej/web/static/index.html").exists():

@@ -43,7 +43,7 @@ def terminal() -> None:
     """Two games: one of bots alone, and one in which somebody types."""
     command("play", "berlin", "--seats", "2", "--bots", "greedy,random", "--seed", "1", "--save", "bots.kolej")
     if not command("verify", "bots.kolej").startswith("ok: berlin"):
-        raise SystemExit("trial: the game that the terminal kept does not hold")
+        raise SystemExit("trial: the game that the terminal saved is invalid")
     said = command("play", "berlin", "--bots", "greedy", "--seed", "1", "--save", "mine.kolej", typed="all\nquit\n")
     if "mine.kolej" not in said:
         raise SystemExit(f"trial: the terminal did not keep the game:\n{said}")

@@ -60,11 +60,11 @@ class PositionReader(Fields):
             if name not in FIELDS:
                 raise BadSnapshot(f"{name}: no such field; the fields are {', '.join(FIELDS)}")
         if data.get("format", title) != title:
-            raise BadSnapshot(f"format: {data['format']!r} where {title!r} is due")
+            raise BadSnapshot(f"format: expected {title!r}, found {data['format']!r}")
         if data.get("digest", board.data.digest) != board.data.digest:
             raise BadSnapshot(f"digest: {data['digest']!r}: the snapshot is of another version of {board.data.id}")
         if data.get("rules", board.rules) != board.rules:
-            raise BadSnapshot(f"rules: {data['rules']!r} where version {board.rules} is due")
+            raise BadSnapshot(f"rules: expected version {board.rules}, found {data['rules']!r}")
         least, most = board.data.seats
         seats = data.get("seats")
         if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
@@ -86,7 +86,7 @@ class PositionReader(Fields):
         s.idle = self.whole("idle_turns", data.get("idle_turns", 0), 0, 2 * self.seats)
         players = data.get("players")
         if not isinstance(players, list) or len(players) != self.seats:
-            raise BadSnapshot(f"players: a list of {self.seats} players is due")
+            raise BadSnapshot(f"players: expected a list of {self.seats} players")
         for p, player in enumerate(players):
             self.player(p, player)
         self.trigger()
@@ -309,7 +309,7 @@ class PositionReader(Fields):
         board, b, s = self.board, self.b, self.s
         row = self.data.get("row", [None] * int(b.row_places))
         if not isinstance(row, list) or len(row) != b.row_places:
-            raise BadSnapshot(f"row: a list of {b.row_places} cards (or null) is due")
+            raise BadSnapshot(f"row: expected a list of {b.row_places} cards (or null)")
         for slot, kind in enumerate(row):
             if kind is None:
                 continue

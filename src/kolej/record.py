@@ -158,7 +158,7 @@ class _Parser:
                 deal = tuple((match[1] or "").split())
             elif match := LINE.fullmatch(row):
                 if int(match[1]) != len(lines) + 1:
-                    raise self.fail(f"number {match[1]} where {len(lines) + 1} is due")
+                    raise self.fail(f"expected number {len(lines) + 1}, found {match[1]}")
                 outcomes = None if match[4] is None else tuple(match[4].split())
                 lines.append(RecordLine(int(match[2]), match[3], outcomes, self.at))
             elif match := re.fullmatch(r"(scores|winners|seed): (.+)", row):

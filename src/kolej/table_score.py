@@ -49,7 +49,7 @@ class _Table:
         self.board = board
         self.b = board.core
         if isinstance(players, (str, Mapping)) or not isinstance(players, Sequence):
-            raise BadScore(f"players: a list is due, not {type(players).__name__}")
+            raise BadScore(f"players: expected a list, not {type(players).__name__}")
         least, most = board.data.seats
         if not least <= len(players) <= most:
             raise BadScore(f"players: {len(players)} of them; {board.data.id} is for {least} to {most}")
@@ -68,7 +68,7 @@ class _Table:
             known.append("passengers")
         for p, player in enumerate(self.players):
             if not isinstance(player, Mapping):
-                raise BadScore(f"players[{p}]: an object is due, not {player!r}")
+                raise BadScore(f"players[{p}]: expected an object, not {player!r}")
             for key in player:
                 if key not in known:
                     raise BadScore(f"players[{p}]: {key!r} is unknown; known are {', '.join(known)}")
@@ -85,7 +85,7 @@ class _Table:
     def numbers(self, at: str, names: Any, known: dict[str, int], what: str) -> list[int]:
         """A list of different known names, as numbers."""
         if isinstance(names, str) or not isinstance(names, Sequence):
-            raise BadScore(f"{at}: a list of {what}s is due, not {names!r}")
+            raise BadScore(f"{at}: expected a list of {what}s, not {names!r}")
         found: list[int] = []
         for name in names:
             if not isinstance(name, str) or name not in known:
@@ -138,7 +138,7 @@ class _Table:
 
     def passengers(self, p: int, counts: Any) -> None:
         if not isinstance(counts, Mapping):
-            raise BadScore(f"players[{p}].passengers: an object of counts is due, not {counts!r}")
+            raise BadScore(f"players[{p}].passengers: expected an object of counts, not {counts!r}")
         for colour, n in counts.items():
             at = f"players[{p}].passengers"
             if colour not in self.board.passenger_number:

@@ -96,8 +96,8 @@ def test_the_deal() -> None:
 @pytest.mark.parametrize(
     ("at", "line", "words"),
     [
-        (21, None, "line 21: number 13 where 12 is due"),
-        (21, "13 0: draw", "line 21: number 13 where 12 is due"),
+        (21, None, "line 21: expected number 12, found 13"),
+        (21, "13 0: draw", "line 21: expected number 12, found 13"),
         (21, "12 7: draw", "line 21, action 12: seat 7: the seats are 0 to 1"),
         (21, "12 1: fly", "line 21, action 12: 'fly' is not an action"),
         (21, "12 1: claim nowhere", "line 21, action 12: 'nowhere' is not a track"),

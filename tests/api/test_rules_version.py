@@ -107,7 +107,7 @@ def test_a_snapshot_with_an_unknown_version_is_refused(version: object) -> None:
 
 def test_a_record_and_the_position_that_it_began_from_agree() -> None:
     text = kolej.Game.from_snapshot(position()).record().text()
-    with pytest.raises(kolej.BadRecord, match=f"rules: {CURRENT} where version 1 is due"):
+    with pytest.raises(kolej.BadRecord, match=f"rules: expected version 1, found {CURRENT}"):
         kolej.Game.replay(kolej.Record.parse(text.replace(f"\nrules: {CURRENT}\n", "\nrules: 1\n")))
 
 

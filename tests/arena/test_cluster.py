@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kolej.arena import play
-from kolej.arena.cluster import NoCluster, connect, knock
+from kolej.arena.cluster import NoCluster, check_reachable, connect
 from kolej.extras import MissingExtra
 from tests.arena.kit import settings
 
@@ -21,14 +21,14 @@ def test_without_ray_it_is_told_how_to_get_it(tmp_path: Path, monkeypatch: pytes
 
 @pytest.mark.parametrize("address", ["ray://127.0.0.1:1", "127.0.0.1:1", "[::1]:1"])
 def test_nobody_is_there(address: str) -> None:
-    with pytest.raises(NoCluster, match="nobody is there"):
-        knock(address)
+    with pytest.raises(NoCluster, match="no answer"):
+        check_reachable(address)
 
 
 @pytest.mark.parametrize("address", ["", "ray://", "ray://head", "head:port", "nonsense"])
 def test_an_address_has_a_host_and_a_port(address: str) -> None:
-    with pytest.raises(NoCluster, match="an address is due"):
-        knock(address)
+    with pytest.raises(NoCluster, match="expected an address"):
+        check_reachable(address)
 
 
 class BusyRay:

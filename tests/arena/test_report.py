@@ -14,7 +14,7 @@ from rich.console import Console
 
 from kolej.arena.match import Block, ahead, wins
 from kolej.arena.page import page
-from kolej.arena.plots import Axis, combs, dots, ranges, round_step
+from kolej.arena.plots import Axis, dots, histograms, ranges, round_step
 from kolej.arena.reporting import terminal_report
 from kolej.arena.run import Outcome
 from kolej.arena.sequential import Bounds, SequentialTest
@@ -173,8 +173,8 @@ def test_axes_have_round_ticks() -> None:
 
 def test_plots_tell_their_values() -> None:
     assert "a: 0.5 (0.25 to 0.75)" in dots("shares", [("a", (0.5, 0.25, 0.75))], 0.5)
-    assert "a, 10 to 14: 3" in combs("points", [("a", [(10, 1), (14, 2), (15, 1)])], 5)
-    assert "a, 2: 1.5" in combs("tracks", [("a", [(1, 0.5), (2, 1.5)])])
+    assert "a, 10 to 14: 3" in histograms("points", [("a", [(10, 1), (14, 2), (15, 1)])], 5)
+    assert "a, 2: 1.5" in histograms("tracks", [("a", [(1, 0.5), (2, 1.5)])])
     times = ranges("times", [("a", (0.00002, 0.003, 1.5))])
     assert "median 2e-05 s, 95 % 0.003 s, longest 1.5 s" in times
     assert [label for label in ("10 µs", "1 ms", "1 s") if f">{label}<" in times] == ["10 µs", "1 ms", "1 s"]

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from kolej.arena import play, summarise
-from kolej.arena.local import WorkerDied, play_here
+from kolej.arena.local import WorkerDied, play_locally
 from kolej.arena.match import Block
 from kolej.arena.run import Run
 from kolej.arena.settings import ArenaSettings
@@ -168,4 +168,4 @@ def test_a_mistyped_bot_is_found_before_the_first_block(tmp_path: Path) -> None:
 def test_a_worker_that_dies_is_told(tmp_path: Path) -> None:
     made = settings(python_bot(tmp_path, "os.kill(os.getppid(), 9)"), "random")
     with pytest.raises(WorkerDied, match=r"a worker died while playing block 0: it ended \(signal 9\)"):
-        list(play_here(made, iter([0]), 1))
+        list(play_locally(made, iter([0]), 1))

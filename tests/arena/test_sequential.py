@@ -61,7 +61,7 @@ def test_after_the_verdict_nothing_counts() -> None:
     test.add(0.0)
     assert (test.verdict, test.units) == ("above", units)
     assert units < 10
-    assert test.told("greedy") == (
+    assert test.sentence("greedy") == (
         f"greedy takes more than 0.5 of the wins (error at most 0.05), proven after {units} rounds"
     )
 

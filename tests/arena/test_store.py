@@ -84,7 +84,7 @@ def test_a_bot_that_was_edited_makes_another_run(tmp_path: Path) -> None:
 
 def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("precious")
-    with pytest.raises(BadRun, match="holds other things"):
+    with pytest.raises(BadRun, match="holds files that are not a run"):
         Store(tmp_path, settings("random"))
     assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
 

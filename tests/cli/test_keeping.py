@@ -163,7 +163,7 @@ def test_a_kept_game_without_its_seats_asks_for_them(tmp_path: Path) -> None:
 def test_a_spoilt_list_of_seats_is_named(text: str, tmp_path: Path) -> None:
     file = saved(tmp_path / "game.kolej", played("berlin", 2, 1, 5), private=True)
     seats_file(file).write_text(text)
-    assert "does not tell who sits where" in bad("play", "--resume", file)
+    assert "can't read who sits where" in bad("play", "--resume", file)
 
 
 def test_a_list_of_other_seats_is_named(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_a_list_of_other_seats_is_named(tmp_path: Path) -> None:
 
 def test_a_public_record_can_not_go_on(tmp_path: Path) -> None:
     file = saved(tmp_path / "game.kolej", played("berlin", 2, 1, 5))
-    assert "holds no seed" in bad("play", "--resume", file, "--bots", "random")
+    assert "has no seed" in bad("play", "--resume", file, "--bots", "random")
 
 
 @pytest.mark.parametrize("option", ["--seats", "--seed", "--first"])

@@ -79,7 +79,7 @@ def test_a_slow_body_is_told_so_and_cut_off(live: Live, monkeypatch: pytest.Monk
 def test_a_body_that_nobody_reads_is_cut_off_too(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     """The answer came long ago, and the client goes on to send, byte by byte."""
     monkeypatch.setattr("kolej.server.transport.BODY_SECONDS", 0.2)
-    monkeypatch.setattr("kolej.server.transport.LAST_WORD", 0.1)
+    monkeypatch.setattr("kolej.server.transport.ANSWER_SECONDS", 0.1)
     with _slow(live, "POST /healthz HTTP/1.1") as connection:
         assert connection.recv(12) == b"HTTP/1.1 405"
         while not _closed(connection):

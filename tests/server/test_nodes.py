@@ -150,7 +150,7 @@ def test_a_log_that_does_not_hold_harms_no_other_table(url: str) -> None:
                 )
             )
             for _ in range(2):
-                with pytest.raises(Refusal, match="log does not hold"):
+                with pytest.raises(Refusal, match="log is invalid"):
                     await registry.get(ident)
             good = await registry.get(good.state.id)
             assert await play.move(good, OLA, 0, good.state.v, first_legal(good, 0))

@@ -74,7 +74,8 @@ def test_the_file_may_list_folders_of_boards(tmp_path: Path, monkeypatch: pytest
 
 
 @pytest.mark.parametrize(
-    ("content", "fault"), [("ports = 1", "'ports' is no setting"), ("port = ", "Invalid value"), (None, "No such file")]
+    ("content", "fault"),
+    [("ports = 1", "'ports' is not a setting"), ("port = ", "Invalid value"), (None, "No such file")],
 )
 def test_a_file_that_makes_no_sense_is_refused(tmp_path: Path, content: str | None, fault: str) -> None:
     file = tmp_path / "kolej.toml"

@@ -243,7 +243,7 @@ def test_a_log_that_does_not_hold_is_refused() -> None:
     forged = TableLine(last.n, last.at, "move", last.seat, {**last.data, "outcomes": ["wild", "wild"]})
     with pytest.raises(BadLog, match="chance"):
         TableState.fold("a" * 12, SECRET, [*paper.lines[:-1], forged])
-    with pytest.raises(BadLog, match="is due"):
+    with pytest.raises(BadLog, match="expected line"):
         TableState.fold("a" * 12, SECRET, paper.lines[1:])
     with pytest.raises(BadLog, match="no kind"):
         TableState.fold("a" * 12, SECRET, [TableLine(1, 0, "copy", None, {})])

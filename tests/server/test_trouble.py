@@ -205,7 +205,7 @@ def test_one_bad_row_stops_neither_bots_nor_clocks(url: str, caplog: pytest.LogC
             await until(moved(registry, well))
             assert registry.supervisor.faults == []
             broken = "bad000000007"
-            with pytest.raises(Refusal, match="log does not hold"):
+            with pytest.raises(Refusal, match="log is invalid"):
                 await registry.get(broken)
             mended = f"(SELECT data FROM lines WHERE table_id = '{bad}' AND n = 2)"
             await change(registry, f"UPDATE lines SET data = {mended} WHERE table_id = '{broken}' AND n = 2")
@@ -232,7 +232,7 @@ def test_a_live_table_whose_log_breaks_is_set_aside(url: str) -> None:
             await change(
                 registry, f"INSERT INTO lines (table_id, n, at, kind, data) VALUES ('{ident}', {v + 1}, 1, 'x', '')"
             )
-            with pytest.raises(Refusal, match="log does not hold"):
+            with pytest.raises(Refusal, match="log is invalid"):
                 await table.catch_up()
             await put_away(registry, ident)
             assert watcher.dismissed is not None

@@ -1,4 +1,4 @@
-"""The arena: an instrument that measures bots, in paired games, with the error bounds of every number."""
+"""The arena: measures bots in paired games, with error bounds for every number."""
 
 from kolej.arena.run import Outcome, play
 from kolej.arena.settings import ArenaSettings

@@ -14,14 +14,14 @@ from kolej.bots.sources import load
 def main(text: str) -> None:
     """Answer every position with an action, until the input ends."""
     listener = Listener()
-    start = listener.hear()["start"]
+    start = listener.receive()["start"]
     board = compiled(start["board"] if start["board"] in board_names() else Path(start["board"]))
     bot = load(text, start["seed"])
-    listener.say({"ready": True})
-    while (message := listener.hear()) is not None:
+    listener.send({"ready": True})
+    while (message := listener.receive()) is not None:
         view = View.from_numbers(board.under(message["rules"]), message["view"])
         choice = bot.choose(view, view.legal_actions())
-        listener.say({"action": str(getattr(choice, "action", choice))})
+        listener.send({"action": str(getattr(choice, "action", choice))})
 
 
 if __name__ == "__main__":

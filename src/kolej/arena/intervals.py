@@ -26,7 +26,7 @@ class Interval:
 
 
 def quantile_of_t(freedom: float, level: float = LEVEL) -> float:
-    """How many standard errors the interval reaches to each side, by degrees of freedom (Cornish and Fisher)."""
+    """The interval's half width in standard errors, by degrees of freedom (Cornish and Fisher)."""
     z = NormalDist().inv_cdf(0.5 + level / 2)
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
@@ -45,9 +45,9 @@ def wilson(share: float, games: float, z: float) -> Interval:
 def share_interval(units: Sequence[float], games: int, level: float = LEVEL) -> Interval:
     """Wilson's interval of a share, with the number of games that the spread between units is worth.
 
-    `units` are the shares of independent units, such as blocks; `games` is how many games they hold together. In
-    the games of one deal luck cancels out, or not: the units tell how many independent games theirs are worth. Where
-    nearly all is won, or nearly nothing, they tell little, and the games count as independent.
+    `units` are the shares of independent units, such as blocks; `games` is how many games they hold together. The
+    games of one deal share its luck, so the spread between units says how many independent games they are worth. If
+    nearly all games are won, or nearly none, it says little, and the games count as independent.
     """
     n = len(units)
     share = fmean(units)

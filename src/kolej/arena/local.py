@@ -13,7 +13,7 @@ from typing import Final
 
 from kolej.arena.match import Block
 from kolej.arena.settings import ArenaSettings
-from kolej.bots.lines import Ended, Talk, python
+from kolej.bots.lines import Ended, JsonProcess, python
 from kolej.errors import KolejError
 
 GRACE: Final = 10.0  # seconds for a worker to end the bots that it started
@@ -30,32 +30,34 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def play_here(settings: ArenaSettings, todo: Iterator[int], jobs: int) -> Generator[Result, None, None]:
-    """The blocks, in whatever order they are finished; closing this iterator ends the processes."""
-    with closing(WorkerProcesses(settings, todo, jobs)) as crew:
-        yield from crew.results()
+def play_locally(settings: ArenaSettings, todo: Iterator[int], jobs: int) -> Generator[Result, None, None]:
+    """The blocks, in the order in which they finish; closing this iterator ends the processes."""
+    with closing(WorkerProcesses(settings, todo, jobs)) as workers:
+        yield from workers.results()
 
 
 class WorkerProcesses:
-    """Worker processes that play blocks, each with a thread that talks to it."""
+    """Worker processes that play blocks, each driven by a thread."""
 
     def __init__(self, settings: ArenaSettings, todo: Iterator[int], jobs: int) -> None:
         self.settings = settings
         self.todo = todo
         self.lock = threading.Lock()
         self.queue: SimpleQueue[Result | Exception | None] = SimpleQueue()
-        self.talks = [Talk(python("kolej.arena.worker"), own_errors=False) for _ in range(jobs)]
-        self.threads = [threading.Thread(target=self._serve, args=(talk,), daemon=True) for talk in self.talks]
+        self.processes = [JsonProcess(python("kolej.arena.worker"), own_errors=False) for _ in range(jobs)]
+        self.threads = [
+            threading.Thread(target=self._serve, args=(process,), daemon=True) for process in self.processes
+        ]
         self.closed = False
         for thread in self.threads:
             thread.start()
 
-    def _serve(self, talk: Talk) -> None:
+    def _serve(self, process: JsonProcess) -> None:
         block: int | None = None
         try:
-            talk.ask(self.settings.to_dict())
+            process.ask(self.settings.to_dict())
             while (block := self._next()) is not None:
-                self.queue.put(_read(talk.ask(block)))
+                self.queue.put(_read(process.ask(block)))
             self.queue.put(None)
         except Ended as error:
             what = "" if block is None else f" while playing block {block}"
@@ -82,12 +84,12 @@ class WorkerProcesses:
     def close(self) -> None:
         """End the processes, in the middle of their games if need be."""
         self.closed = True
-        for talk in self.talks:
-            talk.process.terminate()
+        for process in self.processes:
+            process.process.terminate()
         for thread in self.threads:
             thread.join()
-        for talk in self.talks:
-            talk.close(GRACE)
+        for process in self.processes:
+            process.close(GRACE)
 
 
 def _read(line: bytes) -> Result:

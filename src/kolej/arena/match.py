@@ -1,4 +1,4 @@
-"""One game, and one block of games, from the settings and a number alone; and who won."""
+"""One game and one block of games, determined by the settings and a number; and who won."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ MICRO: Final = 1_000_000
 
 @dataclass(frozen=True)
 class MatchGame:
-    """What one game gave; lists go by seat."""
+    """The result of one game; lists are by seat."""
 
     bots: list[int]
     first: int  # the seat that began
-    winners: list[int]  # where a bot failed: all the others
+    winners: list[int]  # if a bot failed: all the others
     fault: dict[str, Any] | None  # seat, kind, reason; the game ended there
     scores: list[int]
     tickets: list[int]  # held
@@ -36,7 +36,7 @@ class MatchGame:
 
 @dataclass(frozen=True)
 class Block:
-    """The games of a block; all but `micros` follow from the settings."""
+    """The games of a block; everything but `micros` is determined by the settings."""
 
     block: int
     games: list[MatchGame]
@@ -121,7 +121,7 @@ class Match:
 
 
 def play_block(settings: ArenaSettings, block: int) -> tuple[Block, list[bytes]]:
-    """Play a block: what it gave, and the compressed records of its games."""
+    """Play a block: its results, and the compressed records of its games."""
     games, micros, records = [], [], []
     for seated in settings.schedule.games(block):
         match = Match(settings, block, seated)
@@ -140,9 +140,9 @@ def wins(game: MatchGame, bots: int) -> list[float]:
 
 
 def ahead(game: MatchGame, a: int, b: int) -> float:
-    """How far seat a finished ahead of seat b: 1, 0, or a half where they are equal.
+    """Whether seat a finished ahead of seat b: 1, 0, or a half if they are equal.
 
-    A winner is ahead of the others, who go by their points. Where a bot failed the others are equal.
+    A winner is ahead of all others, who rank by points. If a bot failed, the others are equal.
     """
     place_a, place_b = _place(game, a), _place(game, b)
     return 0.5 if place_a == place_b else float(place_a > place_b)

@@ -71,13 +71,13 @@ def _parts(report: dict[str, Any]) -> list[tuple[str, str, str]]:
             "How often the bot of the row finishes ahead of the bot of the column; equal places count a half.",
             _matrix(report) if len(names) > 1 else "",
         ),
-        ("Points", "Finished games.", _combs("Points", report, "scores")),
-        ("Tickets completed", "Finished games.", _combs("Tickets completed", report, "completed")),
+        ("Points", "Finished games.", _histograms("Points", report, "scores")),
+        ("Tickets completed", "Finished games.", _histograms("Tickets completed", report, "completed")),
         (
             "Tracks by length",
             "How many each bot has at the end, on average.",
             _table(reporting.tracks(report))
-            + plots.combs(
+            + plots.histograms(
                 "Tracks by length",
                 [(names[bot], list(zip(lengths, report["tracks"]["means"][bot], strict=True))) for bot in order],
             )
@@ -107,7 +107,7 @@ def _dots(title: str, rows: list[tuple[str, Any]], mark: float | None = None) ->
     return plots.dots(title, known, mark) if known else ""
 
 
-def _combs(title: str, report: dict[str, Any], key: str) -> str:
+def _histograms(title: str, report: dict[str, Any], key: str) -> str:
     rows = [(report["bots"][bot], found["counts"]) for bot in reporting.ranking(report) if (found := report[key][bot])]
     return _bars(title, rows)
 
@@ -121,7 +121,7 @@ def _bars(title: str, rows: list[tuple[str, list[tuple[float, float]]]]) -> str:
     values = [value for _, pairs in rows for value, _ in pairs]
     if not values:
         return ""
-    return plots.combs(title, rows, max(1.0, plots.round_step((max(values) - min(values) + 1) / MOST_BARS)))
+    return plots.histograms(title, rows, max(1.0, plots.round_step((max(values) - min(values) + 1) / MOST_BARS)))
 
 
 def _table(table: tuple[list[str], list[list[str]]]) -> str:

@@ -42,8 +42,8 @@ class Late(BaseException):
 def deadline(seconds: float) -> Iterator[None]:
     """Raise Late in the middle of the work when its time is up.
 
-    Where there are no alarms (outside the main thread, or on systems without them) work that is late goes on; whoever
-    measures its time finds out afterwards.
+    Where there are no alarms (outside the main thread, or on systems without them) late work goes on, and is noticed
+    only when it ends.
     """
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
@@ -93,7 +93,7 @@ class BuiltinBot:
 class PythonBot(BotProcess):
     """A class in a Python file: it gets a `View` and the legal actions, like a built-in bot.
 
-    The view travels in numbers; the legal actions follow from it.
+    It is sent the view in numbers, and lists the legal actions itself.
     """
 
     def __init__(self, source: BotSource, board: str, seat: int, seed: int, limit: float) -> None:
@@ -105,7 +105,7 @@ class PythonBot(BotProcess):
 
 
 def take_seat(settings: ArenaSettings, bot: int, block: int, seat: int) -> SeatedBot:
-    """One of the bots, ready to play; raises BotFault if it does not start."""
+    """One of the bots, ready to play; BotFault if it does not start."""
     entrant = settings.entrants[bot]
     seed, limit = settings.bot_seed(block, seat), settings.time_limit
     match entrant.kind:
@@ -118,7 +118,7 @@ def take_seat(settings: ArenaSettings, bot: int, block: int, seat: int) -> Seate
 
 
 def try_entrants(settings: ArenaSettings) -> None:
-    """Start every bot once, so that a mistyped one is found before it loses all its games."""
+    """Start every bot once, so that a mistyped one is noticed before it loses all its games."""
     for bot, entrant in enumerate(settings.entrants):
         try:
             take_seat(settings, bot, 0, 0).close()

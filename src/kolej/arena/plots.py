@@ -65,7 +65,7 @@ def dots(title: str, rows: Sequence[tuple[str, Sequence[float]]], mark: float | 
     return _plot(title, axis, TOP + 30 * len(rows), parts)
 
 
-def combs(title: str, rows: Sequence[tuple[str, Sequence[tuple[float, float]]]], width: float = 1.0) -> str:
+def histograms(title: str, rows: Sequence[tuple[str, Sequence[tuple[float, float]]]], width: float = 1.0) -> str:
     """Bars over one axis: pairs of a value and how much of it there is; a bar gathers a range of `width` values."""
     binned = [(name, _binned(pairs, width)) for name, pairs in rows]
     starts = [start for _, bars in binned for start in bars]

@@ -1,8 +1,8 @@
 """Bradley–Terry ratings from shares of wins, with block-bootstrap intervals.
 
 A bot of strength s wins against bots of strengths t, u … with probability s / (s + t + u + …); a rating is
-400 · log10 s, as in Elo's scale, and the ratings' mean is 0. So that a bot that always wins has a rating too, each
-bot has drawn one game with an imagined bot of strength 1.
+400 · log10 s, as in Elo's scale, and the ratings' mean is 0. Each bot is credited with one draw against an
+imaginary bot of strength 1, so that a bot that always wins has a rating too.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MOST_ROUNDS: Final = 100
 
 @dataclass(frozen=True)
 class Unit:
-    """What the games of one block, or of several together, gave."""
+    """The results of one block, or of several together."""
 
     lineup: tuple[int, ...]  # the bots at the table; one that has two seats is there twice
     games: int
@@ -56,7 +56,7 @@ def _derivatives(
     """The gradient of the log-likelihood, and its negated Hessian."""
     bots = len(logs)
     strength = [exp(x) for x in logs]
-    chance = [s / (s + 1) for s in strength]  # against the imagined bot
+    chance = [s / (s + 1) for s in strength]  # against the imaginary bot
     slope = [w - p for w, p in zip(wins, chance, strict=True)]
     curve = [[chance[i] * (1 - chance[i]) if i == j else 0.0 for j in range(bots)] for i in range(bots)]
     for lineup, games in tables.items():
@@ -93,10 +93,10 @@ def ratings(logs: Sequence[float]) -> list[float]:
 
 
 def rating_intervals(bots: int, units: Sequence[Unit], seed: int = 0, resamples: int = RESAMPLES) -> list[Interval]:
-    """The rating of every bot; the bounds come from blocks drawn again, line-up by line-up.
+    """The rating of every bot; the bounds come from resampled blocks, line-up by line-up.
 
-    Each line-up has one imagined block more to draw from, in which all were equal: otherwise blocks that all went the
-    same way would seem to prove that others can't.
+    Each line-up has one imaginary block more to draw from, in which all were equal: otherwise a few blocks that all
+    went the same way would seem certain.
     """
     point = log_strengths(bots, units)
     by_lineup: dict[tuple[int, ...], list[Unit]] = {}

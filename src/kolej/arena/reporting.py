@@ -1,4 +1,4 @@
-"""A report in words, the same in the terminal and on the page, and as tables for the terminal."""
+"""A report in words, for the terminal and the page alike, and as tables for the terminal."""
 
 from __future__ import annotations
 

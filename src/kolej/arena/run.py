@@ -1,4 +1,4 @@
-"""A run: plays the missing blocks, stores each one, and stops when the result is known well enough."""
+"""A run: plays the missing blocks, stores each of them, and stops when the result is certain enough."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
 
-from kolej.arena.cluster import play_there
-from kolej.arena.local import Result, cores, play_here
+from kolej.arena.cluster import play_on_cluster
+from kolej.arena.local import Result, cores, play_locally
 from kolej.arena.match import Block, wins
 from kolej.arena.players import try_entrants
 from kolej.arena.sequential import Bounds, SequentialTest
@@ -20,7 +20,7 @@ from kolej.arena.store import Store, begun
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a run gave."""
+    """The outcome of a run."""
 
     settings: ArenaSettings
     blocks: list[Block]  # those that count, in their order
@@ -38,10 +38,10 @@ class Run:
         self.wanted = settings.schedule.blocks(games)
         self.rounds = 0  # finished without a gap
         self.test = SequentialTest(Bounds.read(settings.sprt)) if settings.sprt is not None else None
-        self._look()
+        self._advance()
 
-    def _look(self) -> None:
-        """Count the rounds that are finished, and show each to the sequential test, in their order."""
+    def _advance(self) -> None:
+        """Count the finished rounds, and pass each to the sequential test, in order."""
         while not self.done and all(self.rounds * self.round + i in self.store.blocks for i in range(self.round)):
             if self.test is not None:
                 self.test.add(fmean(self._share(block) for block in self._blocks_of(self.rounds)))
@@ -80,10 +80,10 @@ class Run:
     def add(self, result: Result) -> None:
         """Keep a block."""
         self.store.add(*result)
-        self._look()
+        self._advance()
 
     def outcome(self) -> Outcome:
-        """What counts: whole rounds, up to the verdict if there is one. So it depends on the settings alone."""
+        """Only whole rounds count, up to the verdict if there is one: the outcome depends on the settings alone."""
         blocks = [block for i in range(self.rounds) for block in self._blocks_of(i)]
         return Outcome(self.settings, blocks, self.store.times, self.test)
 
@@ -97,7 +97,7 @@ def play(
     cluster: str | None = None,
     watch: Callable[[Run], None] = lambda run: None,
 ) -> Outcome:
-    """Play so many games, or go on with them; `watch` is called at the start and after every block."""
+    """Play this many games, or resume them; `watch` is called at the start and after every block."""
     if not begun(folder):
         try_entrants(settings)
     with Store(folder, settings) as store:
@@ -106,7 +106,11 @@ def play(
         if not run.done:
             todo = run.todo()
             count = min(jobs or cores(), run.wanted - run.kept)
-            results = play_here(settings, todo, count) if cluster is None else play_there(settings, todo, cluster, jobs)
+            results = (
+                play_locally(settings, todo, count)
+                if cluster is None
+                else play_on_cluster(settings, todo, cluster, jobs)
+            )
             with closing(results):
                 for result in results:
                     run.add(result)

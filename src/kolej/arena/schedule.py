@@ -1,4 +1,4 @@
-"""The schedule: who meets whom, on which deal, in which seats; it follows from the settings alone.
+"""The schedule: who meets whom, on which deal, in which seats; the settings alone determine it.
 
 A *block* is one deal and one line-up, played once in every rotation of the seats. A *round* is one block of every
 line-up; in a round every bot meets every other equally often.
@@ -11,7 +11,7 @@ from typing import Final
 
 from kolej.errors import BadGame
 
-FEW_LINEUPS: Final = 40  # so many combinations, or fewer, are all played
+FEW_LINEUPS: Final = 40  # up to this many combinations, all are played
 MOST_FAMILIES: Final = 3
 
 Lineup = tuple[int, ...]
@@ -27,7 +27,7 @@ class Schedule:
         self.lineups = lineups(bots, seats)
 
     def lineup(self, block: int) -> Lineup:
-        """The bots of a block in the order in which they sit; another order in each round."""
+        """The bots of a block in seating order, which changes from round to round."""
         turn, which = divmod(block, len(self.lineups))
         first, *others = self.lineups[which]
         orders = sorted(set(permutations(others)))
@@ -50,7 +50,7 @@ class Schedule:
 def lineups(bots: int, seats: int) -> list[Lineup]:
     """Line-ups in which every bot meets every other equally often.
 
-    Where there are fewer bots than seats each bot has several.
+    If there are fewer bots than seats, each bot has several.
     """
     everybody, others = divmod(seats, bots)
     chosen = balanced(bots, others)
@@ -58,7 +58,7 @@ def lineups(bots: int, seats: int) -> list[Lineup]:
 
 
 def balanced(bots: int, size: int) -> list[Lineup]:
-    """Sets of so many bots, every pair of bots in equally many: all sets, or a regular part where those are many.
+    """Sets of `size` bots, every pair of bots in equally many: all sets, or a regular selection if there are many.
 
     A family is a set and its shifts around the circle of bots; how often two bots meet in it depends only on how far
     they are apart. The smallest union of up to three families in which all distances are equally frequent is taken.

@@ -1,9 +1,9 @@
 """A sequential test: it watches shares come in and stops as soon as a difference is proven.
 
-Two claims are put to the test, "the share is at most p0" and "the share is at least p1". Against each we bet, unit
+Two claims are tested, "the share is at most p0" and "the share is at least p1". Against each we bet, unit
 after unit, at fair odds if the claim were true: whoever bets against a true claim multiplies the stake by 1/error
 or more, at any time at all, with probability at most `error` (Ville's inequality). So when a bet has grown that
-much its claim is refuted, whatever the distribution of the shares and however often one looks.
+much its claim is refuted, whatever the distribution of the shares and however often one checks.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Bounds:
             low, high, error = numbers if len(numbers) == 3 else (*numbers, DEFAULT_ERROR)
         except ValueError:
             raise BadGame(
-                f"--sprt {text!r}: two shares are due, like 0.5:0.55, or 0.5:0.55:0.01 with the error"
+                f"--sprt {text!r}: expected two shares, like 0.5:0.55, or 0.5:0.55:0.01 with the error"
             ) from None
         if not (0 < low < high < 1 and 0 < error < 0.5):
             raise BadGame(f"--sprt {text!r}: 0 < low < high < 1 and 0 < error < 0.5 must hold")
@@ -64,7 +64,7 @@ class Bounds:
 
 
 class SequentialTest:
-    """Takes shares in order; `verdict` is None until one claim is rejected."""
+    """Takes shares in order; `verdict` is None until one of the two claims is refuted."""
 
     def __init__(self, bounds: Bounds) -> None:
         self.bounds = bounds
@@ -86,7 +86,7 @@ class SequentialTest:
         elif self.below.gain >= enough:
             self.verdict = "below"
 
-    def told(self, name: str) -> str:
+    def sentence(self, name: str) -> str:
         """The verdict in a sentence."""
         low, high, error = self.bounds.low, self.bounds.high, f"error at most {self.bounds.error:.3g}"
         match self.verdict:

@@ -1,4 +1,4 @@
-"""The settings of a run: exactly what its results depend on."""
+"""The settings of a run, which are exactly what its results depend on, and its bots."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ OPTIONS: Final = {
 
 @dataclass(frozen=True)
 class Entrant(BotSource):
-    """A bot of a run; `text` makes it, `name` stands in the report. With other files it is another run."""
+    """A bot of a run: the text that makes it, and its name in the report."""
 
     name: str
 
 
 def entrants(texts: Iterable[str]) -> tuple[Entrant, ...]:
-    """The bots of lists like `greedy:noise=0.1,random`; a name that comes twice gets a number."""
+    """The bots of lists like `greedy:noise=0.1,random`; a repeated name gets a number."""
     found: list[Entrant] = []
     names: list[str] = []
     for part in (part for text in texts for part in split(text)):
@@ -47,7 +47,7 @@ def entrants(texts: Iterable[str]) -> tuple[Entrant, ...]:
 
 
 def _name(source: BotSource) -> str:
-    """A short name: a class without its file, a command without folders."""
+    """A short name: a class without its file, a command without its folders."""
     match source.kind:
         case "builtin":
             return source.text
@@ -121,11 +121,11 @@ class ArenaSettings:
 
     @property
     def hash(self) -> str:
-        """A name for these settings: others have another."""
+        """A hash that names these settings."""
         return sha256(json.dumps(self.to_dict(), sort_keys=True).encode()).hexdigest()
 
     def differences(self, others: ArenaSettings) -> list[str]:
-        """What other settings say differently, in the words of the command line."""
+        """How other settings differ, in the terms of the command line."""
         found = []
         for field in fields(self):
             mine, theirs = getattr(self, field.name), getattr(others, field.name)
@@ -134,7 +134,7 @@ class ArenaSettings:
                     found.append(f"{OPTIONS[field.name]} has changed")
                 else:
                     option = OPTIONS.get(field.name, f"--{field.name.replace('_', '-')}")
-                    found.append(f"{option} is {_told(theirs)} there, not {_told(mine)}")
+                    found.append(f"{option} is {_text(theirs)} there, not {_text(mine)}")
         return found
 
     @cached_property
@@ -162,5 +162,5 @@ class ArenaSettings:
         return int.from_bytes(blake2b(text.encode(), digest_size=8).digest()) % LARGEST_SEED
 
 
-def _told(value: object) -> str:
+def _text(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -1,9 +1,9 @@
-"""The folder of a run: its settings, the finished blocks, the games' records. What is written once stays.
+"""The folder of a run: its settings, the finished blocks, the games' records. Nothing written is changed later.
 
 manifest.json     the settings and their hash
-blocks.jsonl      one line per finished block, appended and synced; a line that a crash cut short does not count
+blocks.jsonl      one line per finished block, appended and synced; a line cut short by a crash does not count
 games/000/…       one compressed record per game: 000012-1.kolej.gz is game 1 of block 12
-report.json/.html made anew whenever the run ends
+report.json/.html rewritten whenever the run ends
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ DRAFT: Final = re.compile(r"\.(?:\d{6,}-\d+\.kolej\.gz|(?:manifest|report)\.(?:j
 
 
 class BadRun(KolejError, ValueError):
-    """A folder does not hold the run that is asked for; the message names what differs."""
+    """A folder does not contain the requested run; the message says how it differs."""
 
 
 class Store:
@@ -66,7 +66,7 @@ class Store:
             if differences:
                 raise BadRun(f"{self.folder} holds another run: {'; '.join(differences)}. Choose another --out")
         elif set(self.folder.iterdir()) - set(drafts(self.folder)):
-            raise BadRun(f"{self.folder} holds other things, and no run: choose another --out")
+            raise BadRun(f"{self.folder} holds files that are not a run: choose another --out")
         else:
             data = {"format": FORMAT, "hash": settings.hash, "settings": settings.to_dict()}
             replace(path, (json.dumps(data, ensure_ascii=False, indent=2) + "\n").encode())
@@ -126,7 +126,7 @@ def read_settings(folder: Path) -> ArenaSettings:
     except (ValueError, LookupError, TypeError, RecursionError):
         intact = False
     if not intact:
-        raise BadRun(f"{path}: it does not hold the settings of a run, or was edited")
+        raise BadRun(f"{path}: not the settings of a run, or edited")
     return settings
 
 
@@ -134,7 +134,7 @@ def _read_block(line: bytes, where: str) -> Block:
     try:
         return Block.from_dict(json.loads(line))
     except (ValueError, LookupError, TypeError, RecursionError):
-        raise BadRun(f"{where}: it does not hold a block") from None
+        raise BadRun(f"{where}: not a block") from None
 
 
 def record_path(folder: Path, block: int, game: int) -> Path:
@@ -148,12 +148,12 @@ def read_record(folder: Path, block: int, game: int) -> str:
 
 
 def drafts(*folders: Path) -> list[Path]:
-    """What a run that was killed had begun to write."""
+    """Files that a killed run had begun to write."""
     return [path for folder in folders for path in folder.iterdir() if DRAFT.fullmatch(path.name)]
 
 
 def replace(path: Path, data: bytes) -> None:
-    """Write a file at once, or not at all."""
+    """Write a file atomically."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.{os.getpid()}")  # see DRAFT
     with draft.open("wb") as file:

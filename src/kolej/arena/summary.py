@@ -11,6 +11,7 @@ from kolej.arena.intervals import LEVEL, mean_interval, quantile, share_interval
 from kolej.arena.match import Block, MatchGame, ahead, wins
 from kolej.arena.ratings import Unit, rating_intervals
 from kolej.arena.run import Outcome
+from kolej.arena.sequential import SequentialTest
 
 SeatValue = Callable[[MatchGame, int], float]
 
@@ -29,9 +30,7 @@ def summarise(outcome: Outcome) -> dict[str, Any]:
         "blocks": len(blocks),
         "games": sum(len(block.games) for block in blocks),
         "lineups": len(settings.schedule.lineups),
-        "test": None
-        if test is None
-        else {"verdict": test.verdict, "rounds": test.units, "error": test.bounds.error, "told": test.told(names[0])},
+        "test": None if test is None else _test(test, names[0]),
         "win_share": summary.win_share(),
         "ahead": summary.ahead(),
         "ratings": [interval.to_list() for interval in rating_intervals(len(names), summary.units())]
@@ -73,7 +72,7 @@ class Summary:
         return share_interval([fmean(values) for values in units], sum(map(len, units))).to_list()
 
     def win_share(self) -> list[list[float] | None]:
-        """How much of the wins every bot takes where it plays; at a table where all are equal, 1 / seats."""
+        """Each bot's share of the wins in its games; among equals it is 1 / seats."""
         return [
             self._interval(
                 [wins(game, self.bots)[bot] / game.bots.count(bot) for game in block.games if bot in game.bots]
@@ -119,11 +118,11 @@ class Summary:
         return 1 / len(game.winners) if seat in game.winners else 0.0
 
     def _finished(self) -> list[list[MatchGame]]:
-        """The games of every block that no fault ended."""
+        """Of every block, the games that no fault ended."""
         return [[game for game in block.games if game.fault is None] for block in self.blocks]
 
     def distribution(self, value: SeatValue) -> list[dict[str, Any] | None]:
-        """What every bot gets in finished games: the mean with its interval, and how often each value comes."""
+        """What every bot gets in finished games: the mean with its interval, and how often each value occurs."""
         result: list[dict[str, Any] | None] = []
         for bot in range(self.bots):
             by_block = [
@@ -169,6 +168,11 @@ class Summary:
                     entry[game.fault["kind"]] += 1
                     entry["games"].append({"block": block.block, "game": number, **game.fault})
         return result
+
+
+def _test(test: SequentialTest, name: str) -> dict[str, Any]:
+    sentence = test.sentence(name)
+    return {"verdict": test.verdict, "rounds": test.units, "error": test.bounds.error, "told": sentence}
 
 
 def _distribution(by_block: list[list[float]]) -> dict[str, Any] | None:

@@ -19,7 +19,7 @@ def stop(number: int, frame: FrameType | None) -> None:
 
 
 def answer(settings: ArenaSettings, block: int) -> dict[str, Any]:
-    """A block with its records, or what went wrong with the engine."""
+    """A block with its records, or the engine's error."""
     try:
         played, records = play_block(settings, block)
     except Exception:
@@ -29,14 +29,14 @@ def answer(settings: ArenaSettings, block: int) -> dict[str, Any]:
 
 def main() -> None:
     """Read the settings, then answer with one block after another."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is for the run, which ends us
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the run, which ends this process
     signal.signal(signal.SIGTERM, stop)
     try:
         listener = Listener()
-        settings = ArenaSettings.from_dict(listener.hear())
-        listener.say({"ready": True})
-        while (block := listener.hear()) is not None:
-            listener.say(answer(settings, block))
+        settings = ArenaSettings.from_dict(listener.receive())
+        listener.send({"ready": True})
+        while (block := listener.receive()) is not None:
+            listener.send(answer(settings, block))
     except (KeyboardInterrupt, BrokenPipeError):
         pass
 

@@ -1,4 +1,4 @@
-"""The board check: everything that a board's files can say and a game can't be played by."""
+"""The board check: finds everything in a board's files that would make a game unplayable."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_OFFERED = 8  # tickets to choose from at once
 
 
 def check(data: BoardData) -> list[BoardProblem]:
-    """Every problem of the board; only those of names where there are any, since the rest needs them."""
+    """Every problem of the board; if names are wrong, only those, since the other checks need names."""
     sheet = (_seats, _cards, _pieces, _buildings, _ties, _offers)
     tables = (_places, _tracks, _parallels, _tickets)
     return list(references(data)) or [problem for part in (*sheet, *tables) for problem in part(data)]

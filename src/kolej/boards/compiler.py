@@ -30,7 +30,7 @@ TIES: Final = {
 
 
 class CompiledBoard:
-    """A board in both forms, and the way from names to numbers and back."""
+    """A board in both forms, with the mapping between names and numbers."""
 
     def __init__(self, data: BoardData, rules: int = CURRENT) -> None:
         self.data = data
@@ -65,11 +65,11 @@ class CompiledBoard:
 
     @property
     def num_actions(self) -> int:
-        """How many actions there are on this board: their numbers run from 0 to one less."""
+        """How many actions this board has; they are numbered from 0."""
         return int(self.core.actions)
 
     def svg(self, language: str = "en", width: int | None = None) -> str:
-        """A picture of the board; `width` in pixels, None: as wide as there is room."""
+        """A picture of the board; `width` in pixels, None: as wide as the page allows."""
         return self.data.svg(language, width)
 
     def _repr_svg_(self) -> str:

@@ -13,13 +13,13 @@ from kolej.errors import BadBoard
 
 
 def copy(name: str, target: Path, new_id: str | None = None) -> Path:
-    """Copy the files of a board of the shelf into `target`, a new or empty folder, and return it.
+    """Copy the files of a named board into `target`, a new or empty folder, and return it.
 
     The copy has the id of the board unless it is given another.
     """
     source = folder_named(name)
     if new_id is not None and not ID.fullmatch(new_id):
-        raise BadBoard(f'"{new_id}" is no id: small letters, digits, - and _')
+        raise BadBoard(f'"{new_id}" is not an id: lower-case letters, digits, - and _')
     try:
         target.mkdir(parents=True, exist_ok=True)
         if any(target.iterdir()):

@@ -9,7 +9,7 @@ from typing import Any
 
 from kolej.boards.schema import BoardData, City, Track
 
-# What nobody's decision can depend on: what the board and its parts are called and where they are drawn.
+# What no decision can depend on: the names of the board and its parts, and where they are drawn.
 _NOT_PLAY: dict[type, frozenset[str]] = {
     BoardData: frozenset({"id", "order", "summary", "player_colours", "notes", "words", "digest"}),
     City: frozenset({"lat", "lon"}),

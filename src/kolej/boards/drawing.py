@@ -1,4 +1,4 @@
-"""How a board is drawn: by its layout.json or, without a whole one, by where its cities lie."""
+"""How a board is drawn: from its layout.json or, if that is incomplete, from the positions of its cities."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FOR_THE_MAP_BELOW: Final = ("projection", "warp", "land")  # keys of layout.json
 
 
 def drawing_of(data: BoardData, folder: Traversable) -> dict[str, Any]:
-    """All that a page draws, in the words of layout.json."""
+    """Everything that a page draws, in the terms of layout.json."""
     text = layout_text(folder)
     if text is not None:
         try:
@@ -61,7 +61,7 @@ def plain_drawing(data: BoardData) -> dict[str, Any]:
 
 
 def _spots(data: BoardData) -> tuple[dict[str, Point], float]:
-    """Where the cities lie on the board, and its height; degrees of longitude are as short as on the globe."""
+    """The positions of the cities, and the board's height; degrees of longitude are scaled by latitude."""
     middle = (max(city.lat for city in data.cities) + min(city.lat for city in data.cities)) / 2
     shorter = max(math.cos(math.radians(middle)), 0.1)
     on_map = {city.id: (city.lon * shorter, -city.lat) for city in data.cities}

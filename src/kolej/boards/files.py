@@ -78,8 +78,8 @@ class BoardSheet:
 def playable(folder: Traversable) -> BoardData:
     """The board in a folder, if it can be played.
 
-    Raises BadBoard, with the file, the line or key and the value, for the first thing that is wrong; where the files
-    are not written well it is a BadFiles, whose `problems` are all of them.
+    Raises BadBoard with the file, the line or key and the value of the first problem; if the files can't be read, it is
+    a BadFiles, whose `problems` lists all of them.
     """
     data = written(folder)
     for problem in check(data):
@@ -100,7 +100,7 @@ def layout_text(folder: Traversable) -> str | None:
 
 
 def optional_text(folder: Traversable, name: str) -> str | None:
-    """The text of a file that a board need not have; None: it has none."""
+    """The text of an optional file; None: the board has none."""
     return _text(folder, name)[0] if (folder / name).is_file() else None
 
 
@@ -110,7 +110,7 @@ def order_of(folder: Traversable) -> int:
 
 
 def written(folder: Traversable) -> BoardData:
-    """The board in a folder, well written but perhaps not playable: what `check` wants to see."""
+    """The board in a folder, well-formed but perhaps not playable: the input of `check`."""
     faults = Faults()
     sheet = faults.attempt(_sheet, folder)
     cities = faults.attempt(_cities, folder)
@@ -199,7 +199,7 @@ def _tickets(folder: Traversable, sheet: BoardSheet | None) -> tuple[Ticket, ...
 
 
 def _only(column: str, things: tuple[PieceKind, ...] | tuple[TicketDeck, ...]) -> dict[str, str]:
-    """What a column holds where it may be left out: the only thing of its kind, or nothing if none is known."""
+    """The default of a column: the only thing of its kind, or none."""
     if len(things) > 1:
         return {}
     return {column: things[0].id if things else ""}
@@ -220,7 +220,7 @@ def _required(cls: Any) -> set[str]:
 
 
 def _text(folder: Traversable, name: str) -> tuple[str, str]:
-    """The text of a file, and what messages call the file."""
+    """The text of a file, and its name in messages."""
     file = f"{folder}{os.sep}{name}"
     try:
         content = (folder / name).read_bytes()

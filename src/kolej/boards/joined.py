@@ -8,7 +8,7 @@ from kolej.boards.schema import BoardData
 
 
 def joined(data: BoardData) -> Callable[[Iterable[str]], bool]:
-    """A test whether some chain of the board's tracks can join the given places."""
+    """A function that tells whether some chain of the board's tracks joins the given places."""
     country = {city.id for city in data.cities if city.country}
     leader = {city.id: city.id for city in data.cities}
 

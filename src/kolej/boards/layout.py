@@ -64,7 +64,7 @@ class BoardLayout:
 
 
 def read_layout(text: str) -> BoardLayout:
-    """The layout that the text of a layout.json states; BadBoard names what is wrong with it."""
+    """The layout in the text of a layout.json; BadBoard names what is wrong."""
     root = Place(FILE)
     try:
         raw = json.loads(text)
@@ -88,7 +88,7 @@ def read_layout(text: str) -> BoardLayout:
 
 
 def _whole(found: Mapping[str, T | None]) -> dict[str, T]:
-    """Everything that was read; nothing is missing where no fault was found."""
+    """Everything that was read; complete if no fault was found."""
     return {id: thing for id, thing in found.items() if thing is not None}
 
 

@@ -1,4 +1,4 @@
-"""The layout check: everything is drawn, inside the board, and nothing lies on anything else."""
+"""The layout check: everything is drawn, inside the board, and nothing overlaps."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ON_LINE = 4.0  # half the width of the line of a track that one piece covers
 
 
 def check_layout(data: BoardData, layout: BoardLayout) -> list[BoardProblem]:
-    """Every problem of a layout; only those of names and counts where there are any, since the rest needs them."""
+    """Every problem of a layout; if names or counts are wrong, only those, since the other checks need them."""
     parts = (_beyond, _inside, _ends, _spaces, _labels, _dots, _lines, _ornaments)
     return incomplete(data, layout) or [problem for part in parts for problem in part(data, layout)]
 
@@ -27,7 +27,7 @@ def incomplete(data: BoardData, layout: BoardLayout) -> list[BoardProblem]:
 
 
 def _problem(key: str, message: str) -> BoardProblem:
-    return BoardProblem("warning", Place(FILE, key), message)  # the board can be played, if not drawn well
+    return BoardProblem("warning", Place(FILE, key), message)  # the board can still be played
 
 
 def _named(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
@@ -68,7 +68,7 @@ def _counted(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
 
 
 def _beyond(data: BoardData, layout: BoardLayout) -> Iterator[BoardProblem]:
-    """At the arrows of a track that wraps around stands where they lead to, once for tracks side by side."""
+    """The arrows of a track that wraps around name where they lead, once for parallel tracks."""
     for track in data.tracks:
         beside = [each for each in data.tracks if each.wraps and {each.a, each.b} == {track.a, track.b}]
         named = sorted(id for each in beside for id, _ in layout.tracks[each.id].beyond)

@@ -42,7 +42,7 @@ _unnamed: Final[dict[str, BoardFolder]] = {}  # boards that were loaded by a pat
 
 @dataclass(frozen=True)
 class Shelf:
-    """Every board that has a name, and what is wrong with those left out."""
+    """Every board that has a name, and the faults of those left out."""
 
     sources: Mapping[str, BoardFolder]
     faults: tuple[str, ...]
@@ -64,15 +64,15 @@ def shelf() -> Shelf:
 
 
 def add_folders(folders: Iterable[Path]) -> None:
-    """Put the boards in these folders on the shelf too, in this process and in those that it starts."""
+    """Add the boards in these folders, for this process and its children."""
     added = [str(folder.absolute()) for folder in folders]
     os.environ[FOLDERS] = os.pathsep.join([*added, os.environ.get(FOLDERS, "")]).rstrip(os.pathsep)
 
 
 def load(name_or_path: str | Path) -> BoardData:
-    """A board that can be played: one of the shelf by its name, or any folder by its path.
+    """A playable board: a known one by its name, or any folder by its path.
 
-    Raises BadBoard, with the file, the line or key and the value, for the first thing that is wrong.
+    Raises BadBoard with the file, the line or key and the value of the first problem.
     """
     source = source_named(name_or_path)
     if source is None:
@@ -82,7 +82,7 @@ def load(name_or_path: str | Path) -> BoardData:
 
 
 def folder_of(data: BoardData) -> BoardFolder | None:
-    """Where a board was loaded from; None: from no folder, or in another process."""
+    """The folder that a board was loaded from; None: it was not, or in another process."""
     source = source_named(data.id)
     if source is not None and source.data.digest == data.digest:
         return source
@@ -90,7 +90,7 @@ def folder_of(data: BoardData) -> BoardFolder | None:
 
 
 def read(name_or_path: str | Path) -> BoardData:
-    """A board that is written well, but perhaps can't be played: what `check` wants to see."""
+    """A board that is well-formed, but perhaps not playable: the input of `check`."""
     return written(_folder(name_or_path))
 
 
@@ -100,12 +100,12 @@ def layout_of(name_or_path: str | Path) -> BoardLayout | None:
 
 
 def extra_text(name_or_path: str | Path, file: str) -> str | None:
-    """The text of a file that a board may have beside those that it must have; None: it has none."""
+    """The text of an optional file of a board; None: it has none."""
     return optional_text(_folder(name_or_path), file)
 
 
 def source_named(name: str | Path) -> BoardFolder | None:
-    """The board of this name, if there is one; a name comes before a folder."""
+    """The board of this name, if there is one; names take precedence over folders."""
     return shelf().sources.get(name) if isinstance(name, str) else None
 
 

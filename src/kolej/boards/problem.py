@@ -1,4 +1,4 @@
-"""A problem of a board: how grave it is, where it stands and what it is."""
+"""A problem of a board: its severity, its place in the files, and a message."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Place:
 
     file: str
     key: str = ""  # "piece[0].score" in board.toml, the name of a column in a table
-    line: int = 0  # counted from 1; 0 where there is none to tell
+    line: int = 0  # counted from 1; 0: none
 
     def __str__(self) -> str:
         if not self.line:
@@ -50,7 +50,7 @@ class BoardProblem:
 
 
 class BadFiles(BadBoard):
-    """A board's files are not written well; the message is the first problem, `problems` are all of them."""
+    """A board's files are malformed; the message is the first problem, `problems` lists all."""
 
     def __init__(self, problems: list[BoardProblem]) -> None:
         super().__init__(str(problems[0]))
@@ -58,7 +58,7 @@ class BadFiles(BadBoard):
 
 
 class Faults:
-    """Goes on reading after a fault, so that all of them can be told at once."""
+    """Collects faults, so that reading can go on and report all of them."""
 
     def __init__(self) -> None:
         self.problems: list[BoardProblem] = []
@@ -82,7 +82,7 @@ class Faults:
 
 
 def unknown(what: str, word: str, known: Iterable[str]) -> str:
-    """A message that nothing is called `word`, with the nearest names that exist."""
+    """A message that a name is unknown, with the nearest ones that exist."""
     names = list(dict.fromkeys(known))
     near = get_close_matches(word, names, n=3) or names[:12]
     hint = ", ".join(near) + (", …" if len(near) == 12 < len(names) else "")

@@ -1,4 +1,4 @@
-"""Values of board.toml and cells of the tables become what the schema says, or a fault that names them."""
+"""Converts values of board.toml and cells of the tables to the types of the schema; errors name the place."""
 
 from __future__ import annotations
 

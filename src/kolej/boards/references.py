@@ -1,4 +1,4 @@
-"""The first half of the board check: every name stands for one thing, and names something that exists."""
+"""The first half of the board check: names are unique, and refer to things that exist."""
 
 from __future__ import annotations
 

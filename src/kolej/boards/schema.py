@@ -1,4 +1,4 @@
-"""The words in which a board is written: names and numbers, validated, before they become ints."""
+"""The schema of a board: names and numbers as written in its files, before they become ints."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class CardDeck:
 
 @dataclass(frozen=True)
 class CardKind:
-    """Cards that nothing in the rules tells apart."""
+    """Cards that the rules do not tell apart."""
 
     id: str
     name: Name
@@ -159,14 +159,14 @@ class Passengers:
 class Ending:
     """When the game ends."""
 
-    pieces: int  # trigger: so many pieces or fewer at the end of a turn
+    pieces: int  # trigger: at most this many pieces at the end of a turn
     turns: int  # final turns of each player
     decline: bool  # a final turn may be declined
 
 
 @dataclass(frozen=True)
 class Bonus:
-    """Points at the end for being best in something; all tied players get them."""
+    """Points at the end for the best in something; all tied players get them."""
 
     kind: BonusKind
     points: int
@@ -191,9 +191,9 @@ class BoardData:
     ticket_decks: tuple[TicketDeck, ...]
     offers: Offers
     ending: Ending
-    few_players: int  # with so many players or fewer only one of parallel tracks may be used
+    few_players: int  # up to this many players, only one of parallel tracks may be used
     order: int = UNORDERED  # its place in lists of boards: the least comes first
-    wild_limit: int = 3  # so many wilds in the row: deal it anew
+    wild_limit: int = 3  # wilds in the row at which it is dealt anew
     draw_from_row_alone: bool = False  # a draw can begin though every deck and discard pile is empty
     stations: Stations | None = None
     ports: Ports | None = None
@@ -207,7 +207,7 @@ class BoardData:
     digest: str = ""  # sha256 of the board's content
 
     def svg(self, language: str = "en", width: int | None = None) -> str:
-        """A picture of the board; `width` in pixels, None: as wide as there is room."""
+        """A picture of the board; `width` in pixels, None: as wide as the page allows."""
         from kolej.boards.picture import picture
 
         return picture(self, language=language, width=width)

@@ -1,4 +1,4 @@
-"""The check of a board's own words: each file reads well and overrides only words that there are."""
+"""The check of a board's own words: each file can be parsed, and overrides only existing messages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kolej.words.catalogue import LANGUAGES, faults
 
 
 def check_words(data: BoardData) -> list[BoardProblem]:
-    """What is wrong with the words; the general ones are said in place of those."""
+    """The problems of the words; the general ones are used in their place."""
     found = []
     for language, text in data.words.items():
         file = f"words.{language}.ftl"

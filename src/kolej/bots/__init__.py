@@ -1,4 +1,4 @@
-"""Bots: programs that play by a view and the legal actions."""
+"""Bots: programs that choose among the legal actions, given a view."""
 
 from kolej.bots.advice import Advice
 from kolej.bots.base import Adviser, Bot, Option, Timed, WordOption, adviser, check, entry, make, names, register, split

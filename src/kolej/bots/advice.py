@@ -1,4 +1,4 @@
-"""A choice: the action, why, and what it is thought to be worth."""
+"""Advice: an action, the reason for it, and its estimated value."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from kolej.bots.advice import Advice
 from kolej.errors import BadBot, meant
 from kolej.view import View
 
-GROUP: Final = "kolej.bots"  # of the entry points by which packages bring bots
+GROUP: Final = "kolej.bots"  # the entry points by which packages provide bots
 IN_LIST: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*')+""")
 MORE_OPTIONS: Final = re.compile(r"[\w-]+=[^\s,]*")
 
@@ -73,14 +73,14 @@ class Option:
 
 @dataclass(frozen=True)
 class WordOption:
-    """One of some words that a bot can be given; any text, if no words are named."""
+    """One of several words that a bot can be given; any text, if none are listed."""
 
     default: str
     values: tuple[str, ...]
     about: str
 
     def read(self, text: str) -> str:
-        """The word; a ValueError says which there are."""
+        """The word; a ValueError lists those allowed."""
         if self.values and text not in self.values:
             raise ValueError(f"{self}, not {text!r}")
         return text
@@ -91,24 +91,24 @@ class WordOption:
 
 @dataclass(frozen=True)
 class Entry:
-    """A bot that is known by a name: `make(seed, **options)` makes one."""
+    """A registered bot: `make(seed, **options)` makes one."""
 
     make: Callable[..., Bot]
     about: str
     options: dict[str, Option | WordOption]
-    source: str | None = None  # of a host's own bot: the text that makes it
+    source: str | None = None  # of a host's own bot: the text that it is made from
 
 
 _entries: Final[dict[str, Entry]] = {}
 
 
 def register(name: str, make: Callable[..., Bot], about: str, **options: Option | WordOption) -> None:
-    """Make a bot known by a name of lower-case letters, digits and dashes."""
+    """Register a bot under a name of lower-case letters, digits and dashes."""
     add(name, Entry(make, about, options))
 
 
 def add(name: str, entry: Entry) -> None:
-    """Make a bot known by a name."""
+    """Register an entry under a name."""
     if not name.replace("-", "").isalnum() or name != name.lower() or not name.isascii():
         raise BadBot(f"{name!r} can't be the name of a bot: lower-case letters, digits and dashes only")
     if name in _entries:
@@ -117,13 +117,13 @@ def add(name: str, entry: Entry) -> None:
 
 
 def names() -> list[str]:
-    """The names of all bots, in the order in which they became known; those of installed packages come last."""
+    """The names of all bots, in the order of their registration; those of installed packages come last."""
     _find_installed()
     return list(_entries)
 
 
 def entry(name: str) -> Entry:
-    """What is known under a name."""
+    """The entry of a name."""
     if name not in _entries:
         _find_installed()
     if name not in _entries:
@@ -133,7 +133,7 @@ def entry(name: str) -> Entry:
 
 @cache
 def _find_installed() -> None:
-    """Make known what packages give as entry points `kolej.bots`; one that can't be used is a warning."""
+    """Register the entry points `kolej.bots` of installed packages; one that can't be used is a warning."""
     from kolej.bots.from_file import entry_of
 
     for point in entry_points(group=GROUP):
@@ -144,7 +144,7 @@ def _find_installed() -> None:
 
 
 def make(text: str, seed: Seed = None) -> Bot:
-    """A bot by its text, `greedy` or `greedy:noise=0.1`; seed None: its generator starts by chance."""
+    """A bot by its text, `greedy` or `greedy:noise=0.1`; with seed None its generator is seeded at random."""
     name, _, rest = text.partition(":")
     return make_by(entry(name), name, rest, seed)
 
@@ -163,7 +163,7 @@ def check(text: str) -> Entry:
 
 
 def adviser(text: str, seed: Seed = None) -> Adviser:
-    """A bot by its text that gives reasons; a BadBot says so if it gives none."""
+    """A bot by its text, which must be one that gives reasons."""
     bot = make(text, seed)
     if not isinstance(bot, Adviser):
         raise BadBot(f"the bot {text!r} gives no reasons")
@@ -189,7 +189,7 @@ def _read_options(name: str, known: dict[str, Option | WordOption], text: str) -
 def split(text: str) -> list[str]:
     """The bots of a list `greedy:noise=0.1,random`.
 
-    Commas inside quotes, and those between the options of one bot, part nothing.
+    Commas inside quotes, and those between the options of one bot, do not separate bots.
     """
     parts: list[str] = IN_LIST.findall(text)
     if not parts or ",".join(parts) != text or not all(part.strip() for part in parts):

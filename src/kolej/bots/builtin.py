@@ -15,11 +15,11 @@ from kolej.rollouts import POLICIES
 
 NOISE = Option(0.0, 0.0, 1.0, "the share of decisions that are made at random")
 BLUR = Option(0.0, 0.0, 100.0, "by how many points it may misjudge an action")
-RACE = Option(0.0, -0.9, 0.9, "how much sooner than by counting the end is thought to come, as a share")
+RACE = Option(0.0, -0.9, 0.9, "how much sooner than a count of pieces suggests it expects the end, as a share")
 
 
 def of_style(style: styles.Style) -> Callable[..., PlannerBot]:
-    """What makes a bot of a style, with the options above."""
+    """The constructor of bots of a style, with the options above."""
 
     def make(seed: Seed = None, noise: float = 0.0, blur: float = 0.0, race: float | None = None) -> PlannerBot:
         def weights(board: str) -> Weights:
@@ -35,7 +35,7 @@ def of_style(style: styles.Style) -> Callable[..., PlannerBot]:
 
 
 def level(style: styles.Style) -> Callable[..., PlannerBot]:
-    """What makes a bot of a level: a style that sees so much and no more, and never plays at random."""
+    """The constructor of bots of a level: a style without options that never plays at random."""
 
     def make(seed: Seed = None) -> PlannerBot:
         return PlannerBot(seed, style)
@@ -44,7 +44,7 @@ def level(style: styles.Style) -> Callable[..., PlannerBot]:
 
 
 def register_all() -> None:
-    """Make the built-in bots known, and the planner as a policy for rollouts."""
+    """Register the built-in bots, and the planner as a policy for rollouts."""
     POLICIES["planner"] = roll_out_planners
     register("random", RandomBot, "every legal action is equally likely")
     register(
@@ -85,14 +85,14 @@ def register_all() -> None:
         "expert",
         ExpertBot,
         "tries its candidates against planners, and takes the one that wins most",
-        seconds=Option(1.0, 0.01, 600.0, "how long it thinks about a decision, if not by simulations"),
-        simulations=Option(0, 0, 1_000_000, "games that it plays on for a decision; 0: as many as the time allows"),
+        seconds=Option(1.0, 0.01, 600.0, "how long it thinks about a decision, unless simulations are given"),
+        simulations=Option(0, 0, 1_000_000, "simulated games for a decision; 0: as many as the time allows"),
         candidates=Option(8, 2, 64, "how many actions it compares"),
         caution=Option(1.0, 0.0, 10.0, "standard errors by which another action must be better than the planner's"),
         margin=Option(0.5, 0.0, 1.0, "how much the margin of points counts beside the win"),
-        patience=Option(10, 0, 100, "turns after which a plan is made anew when a game is played on"),
+        patience=Option(10, 0, 100, "turns after which a plan is renewed in a simulated game"),
         belief=WordOption("weighed", ("weighed", "uniform"), "how the others' tickets are guessed"),
         spread=Option(15.0, 1.0, 1000.0, "the margin of points that decides a game"),
         value=WordOption("network", ("network", "playouts"), "how games are judged; playouts: by their end"),
-        ahead=Option(AHEAD, 0, 200, "turns that are played before the network judges"),
+        ahead=Option(AHEAD, 0, 200, "turns that are played before the network judges a game"),
     )

@@ -1,4 +1,4 @@
-"""Chances: how likely each seat wins from a position, by a whole game or by what one seat may know."""
+"""Chances: how likely each seat is to win from a position, with all cards known or only what one seat may know."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ SAMPLES = 64
 def chances(game: Game, samples: int = SAMPLES, seed: Seed | None = 0) -> list[float]:
     """Each seat's chance to win, all cards known; a shared win is split, so that the chances add up to 1.
 
-    The same seed gives the same chances. A game that is over has its winners. Planners play each sample on for some
-    turns, then the board's value network judges it; where there is none, they play it to the end.
+    The same seed gives the same chances. In a game that is over the winners have it all. Planners play each
+    sample on for some turns, then the board's value network judges it; without one they play it to the end.
     """
     if game.over:
         best = game.winners()
@@ -30,12 +30,12 @@ def chances(game: Game, samples: int = SAMPLES, seed: Seed | None = 0) -> list[f
 
 
 def chances_for(view: View, samples: int = SAMPLES, seed: Seed | None = 0) -> list[float]:
-    """The same by what the seat of a view (or a spectator) may know: on average over sampled states."""
+    """The same by what the seat of a view (or a spectator) may know: the mean over sampled states."""
     return chances_on(view.board).by_view(view.core, key_of(seed), checked(samples))
 
 
 def chances_on(board: CompiledBoard) -> Chances:
-    """What finds chances on a board: with its value network, or by games to the end where there is none."""
+    """The estimator for a board: by its value network, or by games played to the end if it has none."""
     thread = get_ident()
     return Chances(atlas_of(board, thread), planner(board.data.id), network_of(board, thread), AHEAD)
 
@@ -43,5 +43,5 @@ def chances_on(board: CompiledBoard) -> Chances:
 def checked(samples: int) -> int:
     """A number of samples."""
     if type(samples) is not int or samples < 1:
-        raise BadGame(f"{samples!r} samples: a whole number from 1 on is due")
+        raise BadGame(f"{samples!r} samples: expected a whole number from 1")
     return samples

@@ -1,4 +1,4 @@
-"""Characters: who the bots at a table are. Each level has a few, with first names that many languages share."""
+"""Characters: names for the bots at a table. Each level has a few, first names that many languages share."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ EVERYBODY: Final = tuple(name for names in (*LEVELS.values(), OTHERS) for name i
 
 
 def of_bot(bot: str) -> tuple[str, ...]:
-    """The characters that a bot may be, given by its text."""
+    """The characters that a bot, given by its text, may have."""
     return LEVELS.get(bot, OTHERS)
 
 
 def next_character(bot: str, present: Collection[str], seed: int) -> str:
-    """A character for one more bot: the first, from where the seed says, that is not at the table yet."""
+    """A character for one more bot: the first one not at the table yet, starting from a place that the seed gives."""
     names = of_bot(bot)
     turned = [names[(seed + i) % len(names)] for i in range(len(names))]
     return next((name for name in turned if name not in present), turned[0])

@@ -1,4 +1,4 @@
-"""The expert: a bot that tries the planner's candidates in sampled states, in the compiled core."""
+"""The expert: a bot that tries candidates in sampled states, inside the compiled core."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_SIMULATIONS = 1_000_000  # of one decision, whatever the time
 
 
 class ExpertBot:
-    """Searches for so many simulations, or else for so many seconds."""
+    """Searches for a number of simulations, or else for a number of seconds."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class ExpertBot:
         return legal[ids.index(search.actions[search.best()])]
 
     def advise(self, view: View, legal: list[Action]) -> Advice:
-        """The action that it thinks best, with the planner's reason for it and what the search has found it to gain."""
+        """The action that it thinks best, with the planner's reason for it and the gain that the search found."""
         ids = ids_of(view, legal)
         search = self._search(view, ids)
         best = int(search.best())

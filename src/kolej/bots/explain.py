@@ -1,4 +1,4 @@
-"""Explain: a decision of the compiled planner as a reason in names."""
+"""A decision of the compiled planner as a reason in names."""
 
 from __future__ import annotations
 

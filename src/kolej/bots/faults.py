@@ -1,4 +1,4 @@
-"""What a bot does wrong while it plays."""
+"""Faults of a bot during a game."""
 
 from __future__ import annotations
 

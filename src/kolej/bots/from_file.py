@@ -32,7 +32,7 @@ def load_class(file: Path, name: str) -> Any:
 
 
 def entry_of(make: Callable[..., Any], name: str) -> Entry:
-    """A class, or any function that makes a bot: its seed and its options are what the constructor takes."""
+    """The entry of a class, or of any function that makes a bot; its options are the parameters."""
     try:
         parameters = signature(make).parameters
     except (TypeError, ValueError):
@@ -52,7 +52,7 @@ def entry_of(make: Callable[..., Any], name: str) -> Entry:
 
 
 def _options_of(parameters: Any) -> dict[str, Option | WordOption]:
-    """What a constructor takes beside the seed; the default of each tells its type."""
+    """The parameters of a constructor beside the seed; each default gives the type."""
     found: dict[str, Option | WordOption] = {}
     for parameter in parameters:
         default = parameter.default

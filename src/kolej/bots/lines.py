@@ -1,4 +1,4 @@
-"""Processes that speak JSON, one line each way, over standard input and output."""
+"""Processes that exchange JSON with us, a line each way, over standard input and output."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from tempfile import TemporaryFile
 from typing import IO, Any, BinaryIO, Final
 
 LONGEST_LINE: Final = 16 * 1024 * 1024
-LONGEST_WORDS: Final = 4000  # of what a process said on standard error
-GRACE: Final = 1.0  # seconds to end by itself
+LONGEST_ERRORS: Final = 4000  # bytes of standard error that are looked at
+GRACE: Final = 1.0  # seconds for a process to end by itself
+EXIT_SECONDS: Final = 10.0  # for one that closed its output to end; a busy machine needs some
 SOURCE: Final = str(Path(__file__).parents[2])
 
 
 class Ended(Exception):
-    """The process ended, or said something endless; the message tells how."""
+    """The process ended, or wrote an endless line; the message says how."""
 
 
 class TooLate(Exception):
@@ -34,18 +35,18 @@ def python(module: str, *arguments: str) -> list[str]:
 
 
 def environment() -> dict[str, str]:
-    """This process's environment; our modules can be imported in it."""
+    """This process's environment, with our modules on the path."""
     path = os.environ.get("PYTHONPATH")
     return {**os.environ, "PYTHONPATH": os.pathsep.join([SOURCE, path] if path else [SOURCE])}
 
 
-class Talk:
-    """A conversation with a process of its own: a line is said, a line is answered."""
+class JsonProcess:
+    """A child process that answers each line of JSON with another."""
 
     def __init__(self, command: Sequence[str], *, own_errors: bool) -> None:
-        """Start it; with `own_errors` what it writes to standard error is kept for `Ended`, else it is shown."""
+        """Start it; with `own_errors` its standard error is kept for `Ended`, otherwise it is shown."""
         self.errors: IO[bytes] | None = TemporaryFile() if own_errors else None  # noqa: SIM115 (until close)
-        self.bitten = False
+        self.timed_out = False
         self._waiting = False
         self._lock = threading.Lock()
         try:
@@ -55,7 +56,7 @@ class Talk:
                 stdout=subprocess.PIPE,
                 stderr=self.errors,
                 env=environment(),
-                start_new_session=own_errors,  # so that whatever it starts can be ended with it
+                start_new_session=own_errors,  # so that whatever it starts ends with it
             )
         except OSError as error:
             if self.errors is not None:
@@ -67,8 +68,8 @@ class Talk:
         self.back: IO[bytes] = self.process.stdout
 
     def ask(self, message: object, limit: float | None = None) -> bytes:
-        """Say a line and return the answer; TooLate after `limit` seconds."""
-        watchdog = None if limit is None else threading.Timer(limit, self._bite)
+        """Write a line and return the answer; TooLate after `limit` seconds."""
+        watchdog = None if limit is None else threading.Timer(limit, self._time_out)
         self._waiting = True
         if watchdog is not None:
             watchdog.daemon = True
@@ -84,26 +85,26 @@ class Talk:
                 self._waiting = False
             if watchdog is not None:
                 watchdog.cancel()
-        if self.bitten:
+        if self.timed_out:
             raise TooLate
         if not answer.endswith(b"\n"):
-            raise Ended("a line without end" if len(answer) == LONGEST_LINE else self._last_words())
+            raise Ended("a line without end" if len(answer) == LONGEST_LINE else self._how_it_ended())
         return answer
 
-    def _bite(self) -> None:
+    def _time_out(self) -> None:
         with self._lock:
             if self._waiting:
-                self.bitten = True
+                self.timed_out = True
                 self.kill()
 
-    def _last_words(self) -> str:
+    def _how_it_ended(self) -> str:
         """How the process ended: the last line it wrote to standard error, or its exit status."""
         with suppress(subprocess.TimeoutExpired):
-            self.process.wait(GRACE)
+            self.process.wait(EXIT_SECONDS)
         code = self.process.returncode
         words: list[str] = []
         if self.errors is not None:
-            self.errors.seek(max(0, self.errors.seek(0, os.SEEK_END) - LONGEST_WORDS))
+            self.errors.seek(max(0, self.errors.seek(0, os.SEEK_END) - LONGEST_ERRORS))
             words = self.errors.read().decode(errors="replace").split("\n")
         last = next((line for line in reversed(words) if line.strip()), "")
         if code is None:
@@ -134,7 +135,7 @@ class Talk:
 
 
 class Listener:
-    """The other end, inside a process of ours: whatever else is printed goes to standard error."""
+    """The child's end, in a process of ours: whatever else it prints goes to standard error."""
 
     def __init__(self) -> None:
         self.input: BinaryIO = sys.stdin.buffer
@@ -142,12 +143,12 @@ class Listener:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
         sys.stdout = sys.stderr
 
-    def hear(self) -> Any:
+    def receive(self) -> Any:
         """The next message; None at the end of the input."""
         line = self.input.readline()
         return json.loads(line) if line else None
 
-    def say(self, message: object) -> None:
-        """Answer."""
+    def send(self, message: object) -> None:
+        """Send an answer."""
         self.output.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
         self.output.flush()

@@ -1,4 +1,4 @@
-"""The planner: a bot that plans ways for its tickets and weighs everything else against them, in the compiled core."""
+"""The planner: plans ways for its tickets and weighs everything else against them, inside the compiled core."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from kolej.view import View
 
 @lru_cache(maxsize=32)
 def atlas_of(board: CompiledBoard, thread: int) -> Atlas:
-    """What the planner looks up of a board, made once for each thread: it keeps notes there too."""
+    """The planner's tables and notes of a board, one for each thread."""
     return Atlas(board.core)
 
 
@@ -49,7 +49,7 @@ class PlannerBot:
         return Advice(action, explain(view, action, decision), float(decision.value))
 
     def choose_in(self, board: CompiledBoard, batch: Batch, games: list[int]) -> list[int]:
-        """The number of the action that it would choose in each of some games of a batch."""
+        """The number of the action that it would choose in each of these games of a batch."""
         seed = self._random.randrange(1, 2**30)
         chosen = choices(batch, atlas_of(board, get_ident()), self._weights(board.data.id), games, seed)
         if self._noise:
@@ -70,13 +70,13 @@ class PlannerBot:
 
 
 def roll_out_planners(board: CompiledBoard, s: State, key: bytes, first: int, count: int) -> list[Result]:
-    """Every seat plays as the planner does, each by what it may know."""
+    """Play on with a planner at every seat, each by what it may know."""
     weights = [planner(board.data.id)] * int(s.seats)
     return roll_out(atlas_of(board, get_ident()), weights, s, key, first, count)
 
 
 def ids_of(view: View, legal: list[Action]) -> list[int]:
-    """The numbers that listed actions carry; of actions made by hand, those of the view's own list."""
+    """The numbers of actions; those made by hand are looked up in the view's list."""
     try:
         return [action.number for action in legal]
     except AttributeError:

@@ -1,4 +1,4 @@
-"""A bot in a process of its own: one JSON line for each decision, one in answer (docs/bot-protocol.md)."""
+"""A bot in a process of its own: a JSON line for each decision, and one in answer (docs/bot-protocol.md)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from kolej.actions import Action
 from kolej.bots.faults import BotFault
-from kolej.bots.lines import Ended, Talk, TooLate
+from kolej.bots.lines import Ended, JsonProcess, TooLate
 from kolej.view import View
 
-PROTOCOL: Final = 1  # what is said here; a bot may say which one it speaks
+PROTOCOL: Final = 1  # the version; a bot may state its own
 START_LIMIT: Final = 60.0  # seconds to get ready, before the first decision
 
 
@@ -24,7 +24,7 @@ class BotProcess(ABC):
         self.time_limit = time_limit
         self.seconds = 0.0  # of the last decision
         try:
-            self._talk = Talk(command, own_errors=True)
+            self._process = JsonProcess(command, own_errors=True)
         except Ended as error:
             raise BotFault("crash", str(error)) from None
         try:
@@ -56,7 +56,7 @@ class BotProcess(ABC):
     def _ask(self, message: dict[str, Any], limit: float) -> dict[str, Any]:
         begun = perf_counter()
         try:
-            line = self._talk.ask(message, limit)
+            line = self._process.ask(message, limit)
         except TooLate:
             raise BotFault("time-out", f"no answer in {limit:g} seconds") from None
         except Ended as error:
@@ -73,4 +73,4 @@ class BotProcess(ABC):
 
     def close(self) -> None:
         """End the process."""
-        self._talk.close()
+        self._process.close()

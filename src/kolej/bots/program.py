@@ -33,7 +33,7 @@ class ProgramBot:
         self._command = command
         self._seed = seed
         self._limit = limit
-        self._payment = ""  # told with the claim
+        self._payment = ""  # that came with the claim
         self._process: ProgramProcess | None = None
 
     def limit(self, seconds: float) -> None:

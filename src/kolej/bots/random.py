@@ -22,5 +22,5 @@ class RandomBot:
         return self._random.choice(legal)
 
     def advise(self, view: View, legal: list[Action]) -> Advice:
-        """The same; there is no better reason than chance."""
+        """Any of the legal actions; the reason is chance."""
         return Advice(self.choose(view, legal), BotReason(view.board, "chance"), 0.0)

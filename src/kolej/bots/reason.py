@@ -25,7 +25,7 @@ class BotReason:
     points: int | None = None
     number: int | None = None
     other: int | None = None
-    gain: int | None = None  # by how many hundredths a search has found the chance to win better
+    gain: int | None = None  # percent by which a search found it to raise the chance to win
     way: tuple[str, ...] = ()  # the tracks that are still to be claimed for the ticket
 
     def text(self, language: str = "en") -> str:

@@ -2,8 +2,8 @@
 
 greedy · greedy:noise=0.1 · my_bots.py:MyBot · my_bots.py:MyBot:depth=3 · cmd:./my_bot --fast
 
-Whoever names a file or a program runs code: a text of somebody whom you don't trust goes to `make`, which knows
-registered names alone, never to `load`.
+Naming a file or a program runs code. Pass untrusted text to `make`, which knows registered names only, never to
+`load`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class BotSource:
 
     @property
     def kind(self) -> BotKind:
-        """Whether it has a name, or is a class in a file, or a program."""
+        """Whether it is a registered name, a class in a file, or a program."""
         if self.text.startswith(PROGRAM):
             return "program"
         return "python" if IN_FILE.fullmatch(self.text) else "builtin"
@@ -58,7 +58,7 @@ class BotSource:
         return Path(found["file"]), found["name"], found["options"] or ""
 
     def check(self) -> None:
-        """Complain now if the bot can't be there, rather than in the middle of a game."""
+        """Raise BadBot now if the bot can't exist, rather than in the middle of a game."""
         match self.kind:
             case "builtin":
                 make(self.text, seed=0)
@@ -84,7 +84,7 @@ class BotSource:
                 return Path(self.program[0]).name
 
     def files(self) -> dict[str, str]:
-        """What the bot is made of outside Kolej: file -> hash."""
+        """The files outside Kolej that the bot is made of, with their hashes."""
         named = [self.place[0]] if self.kind == "python" else []
         if self.kind == "program":
             program, *words = self.program
@@ -105,7 +105,7 @@ def load(text: str, seed: Seed = None) -> Bot:
 
 
 def class_entry(source: BotSource) -> Entry:
-    """What the class of a file makes; a file is run once, as long as it stays as it is."""
+    """The entry of a class in a file; the file is run once, until it changes."""
     file, name, _ = source.place
     return _class_entry(file, name, file.stat().st_mtime_ns)
 
@@ -121,14 +121,14 @@ def _class_entry(file: Path, name: str, changed: int) -> Entry:
 
 
 def resolved(text: str) -> str:
-    """What `load` is to be given for a bot that is known by a name: its own text, or the one that the host gave it."""
+    """The text to pass to `load` for a registered bot: its own, or the one that the host gave it."""
     return check(text).source or text
 
 
 def host(texts: str) -> None:
-    """Make a host's own bots known by names: `tourist=bots.py:Tourist; mcts=cmd:./mcts --fast`.
+    """Register a host's own bots: `tourist=bots.py:Tourist; mcts=cmd:./mcts --fast`.
 
-    The host alone says what is run: people who seat such a bot can give it no options.
+    Only the host decides what is run: people who seat such a bot can give it no options.
     """
     for part in filter(None, (part.strip() for part in texts.split(";"))):
         name, equals, text = (word.strip() for word in part.partition("="))

@@ -11,7 +11,7 @@ from kolej.core.planning.weights import Weights
 
 Style = Callable[[str], Weights]  # by a board's id
 
-NEVER = 1000.0  # points that nothing brings
+NEVER = 1000.0  # more points than anything is worth
 
 
 @cache
@@ -22,7 +22,7 @@ def tuned() -> dict[str, dict[str, float]]:
 
 
 def greedy(board: str) -> Weights:
-    """The shortest ways that join its tickets; then whatever it can claim. Looks no further, on any board."""
+    """The shortest ways that join its tickets; then whatever it can claim."""
     w = Weights()
     w.turn_cost, w.piece_cost, w.point_value, w.missing_card_cost = 0.0, 1.0, 0.0, 0.0
     w.ticket_hope, w.draw_threshold = 1.0, NEVER
@@ -41,7 +41,7 @@ def greedy(board: str) -> Weights:
 
 
 def planner(board: str) -> Weights:
-    """Everything weighed against everything."""
+    """The general weights, with those tuned for the board."""
     w = Weights()
     for name, value in tuned().get(board, {}).items():
         setattr(w, name, value)
@@ -49,9 +49,9 @@ def planner(board: str) -> Weights:
 
 
 def casual(board: str) -> Weights:
-    """Somebody who plays now and then: the shortest ways for all tickets, no eye for points, rivals or what is to come.
+    """Plays now and then: the shortest ways for all tickets, without regard to points, rivals or the future.
 
-    Wilds are not wasted on short tracks early in a game.
+    It does not waste wilds on short tracks early in a game.
     """
     w = greedy(board)
     w.wild_spaces = 2.0
@@ -59,9 +59,9 @@ def casual(board: str) -> Weights:
 
 
 def beginner(board: str) -> Weights:
-    """Somebody who has just learned the rules: one ticket at a time, by whatever the hand seems to pay for.
+    """Has just learned the rules: one ticket at a time, by whatever way its hand seems to pay for.
 
-    The way changes with every card that comes, nothing is saved for a later track, and passengers are for others.
+    The way changes with every card drawn, nothing is saved for a later track, and passengers are ignored.
     """
     w = casual(board)
     w.tickets_ahead, w.missing_card_cost, w.rival_loss = 1.0, 3.0, 0.0

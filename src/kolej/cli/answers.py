@@ -1,4 +1,4 @@
-"""What a player can ask for besides moving: help, the board, the log, a hint, saving."""
+"""The commands of a player besides moves: help, the board, the log, a hint, saving."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Answers:
         return found or ALIASES.get(word.lower(), "")
 
     def answer(self, command: str, rest: str, position: Game) -> None:
-        """Do what a command asks for; `position` may be ahead of the game by what is being paid."""
+        """Run a command; `position` may be ahead of the game by what is being paid."""
         if command == "show":
             self.show(position, whole=True)
             return

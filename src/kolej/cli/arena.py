@@ -12,7 +12,7 @@ from kolej.cli.options import (
     FILE,
     as_json,
     board_folders,
-    complete_boards,
+    board_option,
     complete_bots,
     plain,
     print_json,
@@ -33,13 +33,7 @@ CLUSTER = "Play on a Ray cluster: ray://host:10001, or local."
 
 
 @click.command()
-@click.option(
-    "--board",
-    default="europe",
-    show_default=True,
-    shell_complete=complete_boards,
-    help="A board's name, or the path of its folder.",
-)
+@board_option
 @click.option(
     "--bots",
     "bot_lists",

@@ -50,7 +50,7 @@ def bench(
     """Measure the engine, compiled and interpreted, on one core.
 
     Random games with all legal actions listed at every decision and final scores; games driven from Python by
-    numbers, by actions and by planning bots; the cost of copying a state and of listing the dearest payments.
+    numbers, by actions and by planning bots; the cost of copying a state and of the longest list of payments.
 
     \b
     Examples:

@@ -17,8 +17,8 @@ from kolej.extras import needing
 @click.option("--ramp/--no-ramp", default=True, show_default=True, help="Then look for the highest rate held.")
 @click.option("--database", default="", help="URL of a PostgreSQL database to use instead of SQLite.")
 @click.option("--redis", default="", help="URL of Redis, for several nodes.")
-@click.option("--nodes", default=1, show_default=True, help="So many nodes; more than one need PostgreSQL and Redis.")
-@click.option("--bots", default=0, show_default=True, help="Beside them so many tables where only bots play.")
+@click.option("--nodes", default=1, show_default=True, help="Nodes; more than one need PostgreSQL and Redis.")
+@click.option("--bots", default=0, show_default=True, help="Further tables where only bots play.")
 @board_folders
 @as_json
 @plain

@@ -1,4 +1,4 @@
-"""One person's decision: shows what there is to know and to do, and asks until an action is chosen."""
+"""One person's decision: shows the game and the moves, and asks until one is chosen."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Desk:
     # Asking
 
     def _choose(self, position: Game, menu: Menu, *, back: bool = False) -> Action | str | None:
-        """An action of the menu, or one in notation that does two at once; None: back to where we were."""
+        """An action of the menu, or one in notation that makes two decisions; None: step back."""
         moves = MoveList(self.screen, position.view(self.seat), menu, self.answers.standings)
         self.answers.moves = moves
         self.terminal.say(moves.draw())
@@ -102,7 +102,7 @@ class Desk:
                     return chosen
 
     def _read(self, position: Game, menu: Menu, moves: MoveList, line: str) -> Action | str | None:
-        """What a line asks for; if nothing that can be done, the person is told what can."""
+        """The action that a line asks for; if there is none, the person is told what can be done."""
         if not line:
             if moves.has_default():
                 return menu.options[0].action
@@ -137,7 +137,7 @@ class Desk:
         return menu.typed(text) or text
 
     def _refusal(self, error: KolejError) -> str:
-        """Why a move can't be made, in the player's language; what is wrong with its text, in that of moves."""
+        """Why a move is refused: a reason in the player's language, a notation error in English."""
         if isinstance(error, IllegalAction) and error.code not in OF_PROGRAMS:
             return reason_text(self.names, error.code, error.facts)
         return str(error)

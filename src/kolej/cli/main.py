@@ -1,4 +1,4 @@
-"""The command `kolej`: its subcommands, and one way to report whatever is wrong."""
+"""The command `kolej`: its subcommands, and how errors are reported."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def main() -> NoReturn:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="replace")  # a terminal that knows no ź still gets its game
+            reconfigure(errors="replace")  # a terminal that can't print ź still gets its game
     cli.main(prog_name="kolej")
 
 

@@ -43,7 +43,7 @@ def new_game(
 def resumed_game(
     path: Path, save: Path | None, board: str | None, bot_list: str | None, name_list: str | None
 ) -> tuple[Game, Keeper, list[RecordStep]]:
-    """A game that was kept, its file and its past; who plays is written beside it, unless --bots tells it."""
+    """A saved game, its file and its past; who plays is read from the file beside it, unless --bots says so."""
     record = Record.load(path)
     kept = load_seats(path)
     folder = Path(board) if board is not None and board != record.board else None
@@ -51,7 +51,7 @@ def resumed_game(
         folder = kept[1]
     game = Game.replay(record, folder)
     if record.secret is None and not game.over:
-        raise BadRecord(f"{path}: the record holds no seed, so chance can't go on; only a kept game can be resumed")
+        raise BadRecord(f"{path}: the record has no seed, so the game can't go on; only a saved game can be resumed")
     if bot_list is not None or name_list is not None:
         players = seat_people(game.seats, bot_list, name_list)
     elif kept is None:

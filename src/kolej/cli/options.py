@@ -47,8 +47,16 @@ def language(command: F) -> F:
 
 def plain(command: F) -> F:
     """`--plain`."""
-    text = "No colours and no escape codes; so it is anyway with NO_COLOR, or where the output is not a terminal."
+    text = "No colours and no escape codes; the default with NO_COLOR, or if the output is not a terminal."
     return click.option("--plain", is_flag=True, help=text)(command)
+
+
+def board_option(command: F) -> F:
+    """`--board` of commands that play on a board of their choice."""
+    text = "A board by name, or the path of its folder."
+    return click.option("--board", default="europe", show_default=True, shell_complete=complete_boards, help=text)(
+        command
+    )
 
 
 def board_path(command: F) -> F:
@@ -78,7 +86,7 @@ def picture_width(command: F) -> F:
 
 
 def _add_folders(ctx: click.Context, _: click.Parameter, folders: tuple[Path, ...]) -> None:
-    """Add the folders, and say in a line each which of their boards can't be played."""
+    """Add the folders, and report each board in them that can't be played, in one line."""
     if ctx.resilient_parsing:
         return
     if folders:
@@ -88,13 +96,13 @@ def _add_folders(ctx: click.Context, _: click.Parameter, folders: tuple[Path, ..
 
 
 def complete_boards(ctx: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
-    """The boards whose names begin so, and folders."""
+    """The boards whose names begin like this, and folders."""
     names = [CompletionItem(name) for name in board_names() if name.startswith(begun)]
     return [*names, CompletionItem(begun, type="dir")]
 
 
 def complete_bots(ctx: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
-    """The bots whose names begin like the last of a list; until one is typed they are told with what they do."""
+    """The bots whose names complete the last word of a list, with what they do."""
     from kolej import bots
 
     before, comma, last = begun.rpartition(",")
@@ -116,7 +124,7 @@ def write_file(path: Path, data: bytes) -> None:
 
 
 def wants_plain(asked: bool) -> bool:
-    """Whether the output is to have no colours."""
+    """Whether to print without colours."""
     return asked or bool(os.environ.get("NO_COLOR"))
 
 

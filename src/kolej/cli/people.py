@@ -43,7 +43,7 @@ def _people_names(people: int, name_list: str | None) -> list[str | None]:
         return [None] * people
     names = [" ".join(name.split()) for name in name_list.split(",")]
     if len(names) != people or not all(names) or len(set(names)) < len(names):
-        raise BadGame(f"--names {name_list!r}: {people} different names are due, one for each person")
+        raise BadGame(f"--names {name_list!r}: expected a name for each of the {people} people, all different")
     return [*names]
 
 
@@ -56,13 +56,13 @@ def _bot_name(text: str, players: list[SeatedPlayer], who: list[str]) -> str:
 
 
 def you_of(players: list[SeatedPlayer]) -> int | None:
-    """The seat that is called "you": of the only person, if that person gave no name."""
+    """The seat called "you": that of the only person, if they gave no name."""
     people = [seat for seat, player in enumerate(players) if player.bot is None]
     return people[0] if len(people) == 1 and players[people[0]].name is None else None
 
 
 def called(players: list[SeatedPlayer], words: Words) -> list[str]:
-    """How all players are called: a person without a name is "you", or has a number among several."""
+    """The names of all players: a single person without a name is "you", several have numbers."""
     named: list[str] = []
     for seat, player in enumerate(players):
         if player.name is not None:

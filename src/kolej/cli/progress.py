@@ -1,4 +1,4 @@
-"""A bar on standard error that shows how far a long command is; only on a terminal."""
+"""A progress bar for long commands, on standard error if that is a terminal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], None]]:
-    """Around long work: a function to tell it how many steps are done; without a total the bar only shows time."""
+    """Show a bar around long work; call what it yields with the steps done. Without a total only time is shown."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return

@@ -27,7 +27,7 @@ def seats_file(record: Path) -> Path:
 
 
 def new_file(board: str) -> Path:
-    """A file for a game that nobody gave a name: in the folder for Kolej's files, new each time."""
+    """A new file for a game without --save, in the folder of Kolej's files."""
     folder = Path(click.get_app_dir("kolej")) / "games"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -47,11 +47,11 @@ def check_free(path: Path, game: Game) -> None:
     except BadRecord:
         same = False
     if not same:
-        raise BadGame(f"{path} is there already, and holds something else; choose another file")
+        raise BadGame(f"{path} exists and holds something else; choose another file")
 
 
 class Keeper:
-    """Writes the game to its file, as often as it is told to."""
+    """Writes a game to its file."""
 
     def __init__(self, path: Path, players: list[SeatedPlayer], board: Path | None, named: bool) -> None:
         self.path = path
@@ -60,7 +60,7 @@ class Keeper:
         self.named = named  # the player chose the file
 
     def keep(self, game: Game, path: Path | None = None) -> None:
-        """Write record and seats; a file that is there is replaced at once, or not at all."""
+        """Write record and seats; existing files are replaced atomically."""
         target = path or self.path
         target.parent.mkdir(parents=True, exist_ok=True)
         _replace(target, game.record().text(private=True))
@@ -90,7 +90,7 @@ def _replace(path: Path, text: str) -> None:
 
 
 def load_seats(record: Path) -> tuple[list[SeatedPlayer], Path | None] | None:
-    """Who sits where in a kept game, and the folder of its board; None: nobody wrote that down."""
+    """Who sits where in a saved game, and the folder of its board; None: that was not written."""
     file = seats_file(record)
     try:
         table = json.loads(file.read_text(encoding="utf-8"))
@@ -99,7 +99,7 @@ def load_seats(record: Path) -> tuple[list[SeatedPlayer], Path | None] | None:
     except FileNotFoundError:
         return None
     except (OSError, ValueError, LookupError, TypeError, RecursionError):
-        raise BadRecord(f"{file}: it does not tell who sits where; remove it and give --bots") from None
+        raise BadRecord(f"{file}: can't read who sits where; remove it and give --bots") from None
     return players, None if source_named(board) else Path(board)
 
 

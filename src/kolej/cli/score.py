@@ -59,7 +59,7 @@ def score(file: str, as_json: bool, lang: str, plain: bool) -> None:
 
 
 def _read(file: str) -> dict[str, Any]:
-    """The statement of a file; every fault names the file."""
+    """What a file states; every error names the file."""
     where = "stdin" if file == "-" else file
     data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     try:
@@ -67,11 +67,11 @@ def _read(file: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         raise BadScore(f"{where}: not JSON: {error}") from None
     if not isinstance(table, dict):
-        raise BadScore(f"{where}: an object with board and players is due")
+        raise BadScore(f"{where}: expected an object with board and players")
     for key in table:
         if key not in ("board", "players"):
             raise BadScore(f"{where}: {key!r} is unknown; known are board, players")
     for key, kind, what in (("board", str, "a text"), ("players", list, "a list")):
         if not isinstance(table.get(key), kind):
-            raise BadScore(f"{where}: {key}: {what} is due")
+            raise BadScore(f"{where}: {key}: expected {what}")
     return table

@@ -7,19 +7,13 @@ from pathlib import Path
 
 import click
 
-from kolej.cli.options import FILE, as_json, board_folders, complete_boards, complete_bots, print_json
+from kolej.cli.options import FILE, as_json, board_folders, board_option, complete_bots, print_json
 from kolej.cli.progress import progress
 from kolej.extras import needing
 
 
 @click.command()
-@click.option(
-    "--board",
-    default="europe",
-    show_default=True,
-    shell_complete=complete_boards,
-    help="A board by name, or the path of its folder.",
-)
+@board_option
 @click.option("--seats", default=2, show_default=True, help="Number of seats.")
 @click.option("--games", default=1000, show_default=True, help="Number of games.")
 @click.option(

@@ -16,7 +16,7 @@ from kolej.server.settings import Settings, described
 
 
 def _read_file(ctx: click.Context, _: click.Parameter, file: Path | None) -> Path | None:
-    """A settings file fills whatever neither flag nor environment says."""
+    """A settings file gives defaults for what neither flags nor environment set."""
     if file is None:
         return None
     try:
@@ -28,7 +28,7 @@ def _read_file(ctx: click.Context, _: click.Parameter, file: Path | None) -> Pat
     known = {name for name, _, _ in described()} | {"boards"}
     for name in found:
         if name not in known:
-            raise click.ClickException(f"{file}: {name!r} is no setting")
+            raise click.ClickException(f"{file}: {name!r} is not a setting")
     ctx.default_map = found
     return file
 
@@ -59,7 +59,7 @@ def _settings(command: Callable[..., Any]) -> Callable[..., Any]:
     callback=_read_file,
     envvar="KOLEJ_CONFIG",
     show_envvar=True,
-    help="A TOML file with settings: `port = 8080`, `bot_seconds = 5.0` …; flags and environment go before it.",
+    help="A TOML file with settings: `port = 8080`, `bot_seconds = 5.0` …; flags and environment override it.",
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the page in the browser.")
 @click.option("--no-migrate", is_flag=True, help="Refuse a database of another version instead of migrating it.")
@@ -69,8 +69,8 @@ def _settings(command: Callable[..., Any]) -> Callable[..., Any]:
 def serve(open_browser: bool, no_migrate: bool, only_migrate: bool, **values: Any) -> None:
     """Host games for people in browsers, and for programs over an API.
 
-    Every setting can be given by flag, by environment or in a file. One process and an embedded database do by
-    default; docs/hosting.md tells how to grow.
+    Every setting can be given by flag, by environment or in a file. By default one process with an
+    embedded database is enough; docs/hosting.md explains the rest.
 
     \b
     Examples:

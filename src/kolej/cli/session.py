@@ -53,7 +53,7 @@ class TerminalSession:
         self.at_keyboard: int | None = None
 
     def remember(self, steps: Iterable[RecordStep]) -> None:
-        """Take over what happened before the game was resumed."""
+        """Take in what happened before the game was resumed."""
         for step in steps:
             self.events.extend(step.events)
             if step.seat in self.read:
@@ -111,7 +111,7 @@ class TerminalSession:
             self.terminal.say(f" → {sentence}")
 
     def _ask(self, seat: int) -> None:
-        """One decision of a person, and what came of it."""
+        """One decision of a person, and its consequences."""
         self.keeper.keep(self.game)
         fresh = self.game.phase in ("opening", "mix", "turn")
         if len(self.humans) > 1 and seat != self.at_keyboard:

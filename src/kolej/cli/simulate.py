@@ -1,4 +1,4 @@
-"""`kolej simulate`: many games of bots, and what came of them."""
+"""`kolej simulate`: many games of bots, and their results."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kolej.cli.options import (
     as_json,
     board_folders,
     board_named,
-    complete_boards,
+    board_option,
     complete_bots,
     plain,
     print_json,
@@ -18,13 +18,7 @@ from kolej.cli.progress import progress
 
 
 @click.command()
-@click.option(
-    "--board",
-    default="europe",
-    show_default=True,
-    shell_complete=complete_boards,
-    help="A board by name, or the path of its folder.",
-)
+@board_option
 @click.option("--seats", default=2, show_default=True, help="Number of seats.")
 @click.option("--games", default=100, show_default=True, help="Number of games.")
 @click.option(

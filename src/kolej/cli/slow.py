@@ -1,4 +1,4 @@
-"""A word, once, to people whose engine is not compiled though they did not ask for that."""
+"""A notice, shown once, if the engine is not compiled and nobody asked for that."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def tell_once() -> None:
     click.echo(
         "kolej: the engine is not compiled here: bots and simulations are about 30 times slower.\n"
         f"kolej: to compile it, install a C compiler and Python's headers (on Debian: gcc libc6-dev {headers}),\n"
-        "kolej: then install Kolej again from its source package. This is said only once.",
+        "kolej: then install Kolej again from its source package. This is shown only once.",
         err=True,
     )
     with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Talking with people at a terminal, or with a script that stands in for them."""
+"""Input and output at a terminal, or from a script in its place."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ class Terminal:
         return line
 
     def curtain(self) -> None:
-        """Hide all that was said."""
+        """Clear everything that was printed."""
         if self.plain:
             self.console.print("\n" * CURTAIN_LINES)
         else:
             self.console.clear()
-            self.console.file.write("\x1b[3J")  # what scrolled away, too
+            self.console.file.write("\x1b[3J")  # the scrollback too

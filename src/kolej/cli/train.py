@@ -14,7 +14,7 @@ from kolej.extras import needing
 @click.command()
 @click.argument("names", nargs=-1, required=True, metavar="BOARD…")
 @click.option("--games", default=6000, show_default=True, help="Games of planners for each board.")
-@click.option("--minutes", default=10.0, show_default=True, help="Time for each board; what it allows for is done.")
+@click.option("--minutes", default=10.0, show_default=True, help="Time for each board, games and learning together.")
 @click.option("--seed", default=0, show_default=True, help="The same seed and games give the same positions.")
 @click.option("--out", type=FILE, metavar="FOLDER", help="Where the files go.  [default: into the package]")
 @click.option("--page", type=FILE, metavar="FILE", help="A page about all files, such as docs/value.md.")

@@ -1,4 +1,4 @@
-"""`kolej verify`: does a record hold what its seed and its commitment promise?"""
+"""`kolej verify`: checks a record against its seed and its commitment."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from kolej.record import verify as verify_record
 def verify(file: Path, board: Path | None, as_json: bool) -> None:
     """Check a record FILE: every outcome against the seed, the seed against its commitment, the rules, the score.
 
-    Says ok, or names the first line that does not hold (exit code 2).
+    Prints ok, or names the first line that is wrong (exit code 2).
 
     \b
     Example:

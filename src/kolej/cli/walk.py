@@ -1,4 +1,4 @@
-"""Walking through a game that was played: each action again, with its events."""
+"""Replaying a game action by action, with the events of each."""
 
 from __future__ import annotations
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 from collections.abc import Generator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from kolej.arena.cluster import LOCAL, NoCluster, connect, import_ray, knock
+from kolej.arena.cluster import run_on_cluster
 from kolej.arena.local import cores
 from kolej.data.playing import play_shard
 from kolej.data.settings import SelfplaySettings
@@ -19,7 +18,6 @@ from kolej.errors import BadGame
 
 Made = tuple[int, int, bytes]  # the number of a file, its games, its content
 Todo = list[tuple[int, int]]  # numbers of files, and their games
-QUEUED: Final = 2  # files per core of a cluster that are under way or wait for it
 
 
 def file_name(shard: int, games: int) -> str:
@@ -33,7 +31,7 @@ def files_of(folder: Path, shard: int) -> list[Path]:
 
 
 def missing(settings: SelfplaySettings, games: int, folder: Path) -> Todo:
-    """The files that are still to be made; a shorter one than is wanted now is made anew."""
+    """The files still to be made; one with fewer games than wanted is made again."""
     wanted = [
         (shard, min(settings.shard, games - shard * settings.shard)) for shard in range(-(-games // settings.shard))
     ]
@@ -47,10 +45,10 @@ def _has(folder: Path, shard: int, count: int) -> bool:
 def selfplay(
     settings: SelfplaySettings, games: int, folder: Path, jobs: int | None = None, cluster: str | None = None
 ) -> Generator[tuple[int, int], None, None]:
-    """Play a run up to so many games; after each file how many games are there, and how many were wanted.
+    """Play a run up to a number of games; yields after each file how many games exist and how many are wanted.
 
-    What is there already is kept: the same call goes on where an earlier one was stopped, and a greater number of games
-    goes on from a run that was finished.
+    Existing files are kept: the same call resumes a run that was stopped, and a larger number of games extends a run
+    that was finished.
     """
     if games < 1:
         raise BadGame(f"{games} games: at least one must be played")
@@ -69,7 +67,7 @@ def selfplay(
 
 
 def _write(folder: Path, shard: int, count: int, content: bytes) -> None:
-    """Write a file whole or not at all; it takes the place of a shorter one."""
+    """Write a file atomically; it replaces a shorter one."""
     path = folder / file_name(shard, count)
     draft = path.with_suffix(".draft")
     draft.write_bytes(content)
@@ -85,7 +83,7 @@ def _here(settings: SelfplaySettings, todo: Todo, jobs: int) -> Generator[Made, 
         for shard, count in todo:
             yield shard, count, play_shard(settings, shard, count)
         return
-    pool = ProcessPoolExecutor(min(jobs, len(todo)), multiprocessing.get_context("spawn"), _deaf)
+    pool = ProcessPoolExecutor(min(jobs, len(todo)), multiprocessing.get_context("spawn"), _ignore_interrupts)
     try:
         waiting = {pool.submit(play_shard, settings, shard, count): (shard, count) for shard, count in todo}
         for done in as_completed(waiting):
@@ -94,35 +92,15 @@ def _here(settings: SelfplaySettings, todo: Todo, jobs: int) -> Generator[Made, 
         pool.shutdown(cancel_futures=True)
 
 
-def _deaf() -> None:
-    """A Ctrl-C is for the run, which lets the files under way be finished."""
+def _ignore_interrupts() -> None:
+    """Ctrl-C is for the run, which lets the files under way be finished."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _there(settings: SelfplaySettings, todo: Todo, address: str, jobs: int | None) -> Generator[Made, None, None]:
-    ray = import_ray()
-    if address != LOCAL:
-        knock(address)
-    connect(ray, address, jobs)
-    try:
-        task = ray.remote(_task)
-        room = QUEUED * (jobs or int(ray.cluster_resources()["CPU"]))
-        left, under_way = list(reversed(todo)), list[Any]()
-        while left or under_way:
-            while left and len(under_way) < room:
-                under_way.append(task.remote(settings.to_dict(), *left.pop(), os.getcwd()))
-            finished, under_way = ray.wait(under_way)
-            yield from ray.get(finished)
-    except ray.exceptions.RayTaskError:
-        raise  # the engine's fault
-    except ray.exceptions.RayError as error:
-        raise NoCluster(f"--cluster {address}: {error}; the same command goes on from here") from None
-    finally:
-        ray.shutdown()
+    data = settings.to_dict()
+    return run_on_cluster(_make, ((data, shard, count) for shard, count in todo), address, jobs)
 
 
-def _task(told: dict[str, Any], shard: int, count: int, folder: str) -> Made:
-    """One file on one core of the cluster; boards' folders are where they are here."""
-    if os.path.isdir(folder):
-        os.chdir(folder)
-    return shard, count, play_shard(SelfplaySettings.from_dict(told), shard, count)
+def _make(data: dict[str, Any], shard: int, count: int) -> Made:
+    return shard, count, play_shard(SelfplaySettings.from_dict(data), shard, count)

@@ -1,4 +1,4 @@
-"""What a run of self-play is: games of bots, numbered, in files of so many games each."""
+"""The settings of a run of self-play: numbered games of bots, in files of a fixed number of games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SHARD: Final = 200  # games in a file
 
 @dataclass(frozen=True)
 class SelfplaySettings:
-    """Everything that a game of the run follows from, besides its number."""
+    """Everything that determines a game of the run, besides its number."""
 
     board: str  # a name, or the path of a folder
     seats: int
@@ -31,7 +31,7 @@ class SelfplaySettings:
 
     @classmethod
     def checked(cls, board: str, seats: int, bots: list[str], seed: int = 0, shard: int = SHARD) -> SelfplaySettings:
-        """Settings that can be played; complains at once about those that can't."""
+        """Validated settings; an error if they can't be played."""
         settings = cls(board, seats, tuple(bots), seed, shard)
         found = settings.compiled
         checked_seats(found, seats)
@@ -40,7 +40,7 @@ class SelfplaySettings:
         for bot in bots:
             registry.load(bot, seed=0)
         if shard < 1:
-            raise BadGame(f"{shard} games in a file: at least one is due")
+            raise BadGame(f"{shard} games in a file: expected at least one")
         return cls(board, seats, tuple(bots), seed, shard, found.data.digest)
 
     @property
@@ -53,19 +53,19 @@ class SelfplaySettings:
         return [self.bots[(seat + game) % len(self.bots)] for seat in range(self.seats)]
 
     def to_dict(self) -> dict[str, Any]:
-        """As run.json and every file tells it."""
+        """As JSON, for run.json and the metadata of every file."""
         return {"format": FORMAT, **asdict(self), "bots": list(self.bots)}
 
     @classmethod
     def from_dict(cls, told: dict[str, Any]) -> SelfplaySettings:
         """From run.json."""
         if told.get("format") != FORMAT:
-            raise BadGame(f"{FILE}: format {FORMAT} is due, found {told.get('format')!r}")
+            raise BadGame(f"{FILE}: expected format {FORMAT}, found {told.get('format')!r}")
         values = {name: told[name] for name in cls.__dataclass_fields__}
         return cls(**{**values, "bots": tuple(values["bots"])})
 
     def keep_in(self, folder: Path) -> None:
-        """Write them into a new folder, or see that the run begun there is the same."""
+        """Write them into a new folder, or check that the run in the folder is the same."""
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / FILE
         if not path.exists():

@@ -28,7 +28,7 @@ def aec_env(
 
 
 class KolejAEC(AECEnv):
-    """Agents are `seat_0` …; an observation holds `observation` (integers) and `action_mask`, all 0 for who must wait.
+    """Agents are `seat_0` …; an observation holds `observation` (integers) and `action_mask` (all 0 while others act).
 
     An illegal action raises `IllegalAction` and changes nothing.
     """

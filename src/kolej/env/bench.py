@@ -56,7 +56,7 @@ def together(board: str, seats: int, games: int, chooser: str, seconds: float, p
 
 
 def memory_per_game(board: str, seats: int, games: int = 2000) -> int | None:
-    """Bytes that a game in a batch takes, arrays included; None: this system does not tell."""
+    """Bytes that a game in a batch takes, arrays included; None: unknown on this system."""
     if not STATM.exists():
         return None
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:

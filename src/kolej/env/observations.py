@@ -29,7 +29,7 @@ class ObservedFeature:
     least: int
     most: int
     category: bool  # a code; normalised, it becomes one number for each code
-    per: str  # what there is one number for, outermost first
+    per: str  # what there is a number for each of, outermost first
     about: str
 
     @property
@@ -102,7 +102,7 @@ class Observer:
         return np.asarray(observation(self._layout, game._s, seat))
 
     def of_view(self, view: View) -> Integers:
-        """The same from a view alone: any position that agrees with it gives the same numbers."""
+        """The same from a view: any position that agrees with it gives the same numbers."""
         self._check(view.board is self.board or view.board.data == self.board.data, view.seats)
         if view.seat is None:
             raise BadGame("a spectator has no observation: it is what a seat knows")

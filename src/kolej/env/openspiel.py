@@ -28,7 +28,7 @@ from kolej.env.rewards import win_rewards
 from kolej.game import checked_seats
 
 NAME: Final = "kolej"
-MOST_DECISIONS: Final = 5000  # games end long before; whoever only exchanges pieces could go on
+MOST_DECISIONS: Final = 5000  # games end long before; exchanging pieces alone could go on
 
 GAME_TYPE: Final = pyspiel.GameType(
     short_name=NAME,
@@ -213,7 +213,7 @@ class KolejState(pyspiel.State):
 
 
 class KolejObserver:
-    """Tensors and strings of what a player knows; with perfect recall strings tell all that it ever knew."""
+    """Tensors and strings of what a player knows; with perfect recall, of everything it ever knew."""
 
     def __init__(self, game: KolejGame, kind: Any) -> None:
         self._recall = bool(kind.perfect_recall)
@@ -270,7 +270,7 @@ def _state_again(board: CompiledBoard, seats: int, numbers: list[int]) -> State:
 
 
 def register() -> None:
-    """Make the game known to OpenSpiel."""
+    """Register the game with OpenSpiel."""
     if NAME not in pyspiel.registered_names():
         pyspiel.register_game(GAME_TYPE, KolejGame)
 

@@ -9,7 +9,7 @@ from kolej.boards.loader import board_names
 
 
 def register() -> None:
-    """Make `gymnasium.make("Kolej/Europe-v0")` and the like known, one for each bundled board."""
+    """Register `gymnasium.make("Kolej/Europe-v0")` and the like, one for each bundled board."""
     for board in board_names():
         name = f"Kolej/{''.join(word.capitalize() for word in board.split('_'))}-v0"
         if name not in registry:

@@ -1,4 +1,4 @@
-"""Rewards: what a seat gets for a decision or at the end, by the name of the choice."""
+"""Rewards: what a seat gets for a decision or at the end, by name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ REWARDS: Final[dict[str, str]] = {
 
 
 def checked_reward(name: str) -> str:
-    """The name of a reward, if there is such a one."""
+    """The name of a reward; an error if it does not exist."""
     if name not in REWARDS:
         raise BadGame(f"{name!r} is not a reward; one of: {', '.join(REWARDS)}")
     return name

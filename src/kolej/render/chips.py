@@ -1,4 +1,4 @@
-"""Cards and colours as small coloured chips that read without colour too: each has its letter."""
+"""Cards and colours as coloured chips with letters, readable without colour too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game as a film: a GIF with one picture for each time that the board changes."""
+"""A game as an animation: a GIF with a frame for every change of the board."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def film(game: Game, language: str, width: int) -> bytes:
         from matplotlib import get_data_path
         from PIL import Image
     letters = {
-        "font_dirs": [f"{get_data_path()}/fonts/ttf"],  # those of matplotlib: a machine may have none
+        "font_dirs": [f"{get_data_path()}/fonts/ttf"],  # matplotlib's, since a machine may have none
         "sans_serif_family": "DejaVu Sans",
         "serif_family": "DejaVu Serif",
     }

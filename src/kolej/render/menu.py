@@ -1,4 +1,4 @@
-"""What a seat can do now: every legal action with its number, grouped by verb, and the same in words."""
+"""The menu of a decision: every legal action with a number, grouped by verb."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class KeepMenu(Menu):
         return self.subsets.get(frozenset(self.offer[number - 1] for number in numbers))
 
     def matching(self, names: Names, text: str) -> list[MenuOption]:
-        """Nothing: the tickets are in sight."""
+        """Nothing: all tickets are listed."""
         return []
 
     def everything(self) -> Action | None:
@@ -105,7 +105,7 @@ def searched(names: Names, action: Action) -> list[str]:
 
 
 def sort_claims(actions: Iterable[Action], names: Names, way: frozenset[str]) -> list[Action]:
-    """Claims on the way of a ticket first, then those that bring most; of parallel tracks that are alike only one."""
+    """Claims on the way of a ticket first, then by points; only one of equal parallel tracks."""
     alike: dict[object, Action] = {}
     for action in actions:
         alike.setdefault(names.looks(action.track) if isinstance(action, ClaimTrack) else action, action)

@@ -1,4 +1,4 @@
-"""The picture of a menu: what can be done now, with numbers to choose by."""
+"""A menu as text: what can be done now, with numbers to choose by."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from kolej.render.menu import KeepMenu, Menu, MenuOption, verb_of
 from kolej.render.text import Screen
 from kolej.view import View
 
-MOST_CLAIMS: Final = 20  # of more than these only the best are shown at once, `claim` lists them all
+MOST_CLAIMS: Final = 20  # if there are more, only the best are shown; `claim` lists all
 BEST_CLAIMS: Final = 14
 MOST_OTHERS: Final = 16
 MOST_EXCHANGES: Final = 4

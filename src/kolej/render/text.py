@@ -1,4 +1,4 @@
-"""The terminal's picture of a game, as one seat may see it."""
+"""A game as text for the terminal, as one seat may see it."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ class Screen:
         return Group(*shown)
 
     def sections(self, parts: Iterable[tuple[str, RenderableType]]) -> RenderableType:
-        """Labelled parts below one another; a tall one has air around it."""
+        """Labelled parts below one another, with space around tall ones."""
         grid = Table.grid(padding=(0, 2, 0, 1))
         grid.add_column(style="bold cyan", no_wrap=True, min_width=LABEL)
         grid.add_column()
@@ -188,7 +188,7 @@ def bar_of(done: int, total: int, width: int = 10) -> str:
 
 
 def console_of(plain: bool) -> Console:
-    """Where the terminal's text goes: no escape codes where they are not wanted or not understood."""
+    """The console to print to, without escape codes where they are unwanted or unsupported."""
     if plain:
         return Console(color_system=None, force_terminal=False, markup=False, highlight=False, emoji=False)
     return Console(markup=False, highlight=False, emoji=False)

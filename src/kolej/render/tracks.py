@@ -26,7 +26,7 @@ def owners(view: View, people: Sequence[str], closed: str) -> dict[str, str]:
 
 
 def track_table(screen: Screen, tracks: Iterable[str], owner: Mapping[str, str], ids: bool = True) -> RenderableType:
-    """Tracks with all that is to know about them."""
+    """Tracks with everything known about them."""
     names, words = screen.names, screen.words
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     table.add_column(words("terminal-board-route"))

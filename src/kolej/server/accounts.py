@@ -30,22 +30,22 @@ HANDLE_NUMBERS: Final = (1_000, 1_000, 1_000, 10_000, 100_000, 10**6, 10**9)  # 
 
 @dataclass(frozen=True, slots=True)
 class SignedIn:
-    """Somebody, and the session by which they are known."""
+    """An account, and the session that it is signed in by."""
 
     person: Person
     session: str  # digest
 
 
 class Accounts:
-    """Who is who."""
+    """Signing in, and keeping accounts."""
 
     def __init__(self, database: Database, key: bytes, hasher: PasswordHasher, session_days: float) -> None:
         self.database = database
         self._lifetime = round(session_days * DAY)
         self._key = key
         self._hasher = hasher
-        self._hashing = asyncio.Semaphore(2)  # argon2 is dear by design
-        self._nobody = hasher.hash(secrets.token_hex(16))  # an unknown handle takes as long to refuse as a known one
+        self._hashing = asyncio.Semaphore(2)  # argon2 is expensive by design
+        self._nobody = hasher.hash(secrets.token_hex(16))  # so that refusing an unknown handle takes as long
 
     @classmethod
     async def open(cls, database: Database, session_days: float) -> Accounts:
@@ -133,7 +133,7 @@ class Accounts:
         return Person(person.id, nickname, person.handle, person.password, person.created)
 
     async def keep(self, me: SignedIn, password: str, old: str | None) -> tuple[Person, list[str]]:
-        """A password, and with the first one a handle: made by the server, so that nobody can probe for names.
+        """Set a password; the first one comes with a handle, made by the server so that nobody can probe for names.
 
         A changed password ends all other sessions, which are returned.
         """
@@ -168,7 +168,7 @@ class Accounts:
             return await asyncio.to_thread(self._hasher.hash, password)
 
     async def verify(self, hashed: str, password: str) -> bool:
-        """Whether a password is the one."""
+        """Whether a password is right."""
         async with self._hashing:
             return await asyncio.to_thread(self._verify, hashed, password)
 
@@ -191,9 +191,9 @@ def _plain(nickname: str) -> str:
 
 
 LONGEST: Final = 24
-# Characters that show nothing although they are letters, marks or signs: fillers, joiners, the empty Braille pattern.
+# Invisible characters among letters, marks and symbols: fillers, joiners, the empty Braille pattern.
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159")
-EMOJI_STYLE: Final = frozenset("\ufe0e\ufe0f")  # they choose how the sign before them looks
+EMOJI_STYLE: Final = frozenset("\ufe0e\ufe0f")  # they select the style of the character before them
 SELECTORS: Final = frozenset(map(chr, [*range(0xFE00, 0xFE0E), *range(0xE0100, 0xE01F0)]))
 
 

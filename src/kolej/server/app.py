@@ -34,7 +34,7 @@ log = logging.getLogger("kolej.http")
 
 
 def make_api(settings: Settings, static: Path = STATIC, share: str | None = None) -> FastAPI:
-    """The application without the middleware; `share` is the address that links should name, where it is known."""
+    """The application without the middleware; `share` is the address for links, if known."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -66,14 +66,14 @@ def make_api(settings: Settings, static: Path = STATIC, share: str | None = None
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(SQLAlchemyError, _away)
+    app.add_exception_handler(SQLAlchemyError, _database_error)
     app.add_exception_handler(BadLog, _bad_log)
-    app.add_exception_handler(Exception, _broken)
+    app.add_exception_handler(Exception, _internal_error)
     return app
 
 
 def with_middleware(api: FastAPI, settings: Settings) -> ASGIApp:
-    """Everything that a server serves."""
+    """The whole ASGI application."""
 
     async def sockets(scope: Scope, receive: Receive, send: Send) -> None:
         await serve_socket(api.state.node, scope, receive, send)
@@ -89,7 +89,7 @@ async def _refused(_: Request, error: Exception) -> JSONResponse:
 
 
 async def _invalid(_: Request, error: Exception) -> JSONResponse:
-    """Name the field and the fault; what was sent is not repeated: it may be a secret."""
+    """Name the field and the fault, but don't repeat the value: it may be secret."""
     assert isinstance(error, RequestValidationError)
     first: dict[str, Any] = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"])
@@ -104,21 +104,21 @@ async def _http(_: Request, error: Exception) -> JSONResponse:
     return answer
 
 
-async def _away(_: Request, error: Exception) -> JSONResponse:
+async def _database_error(_: Request, error: Exception) -> JSONResponse:
     log.error("the database does not answer", extra={"fault": type(error).__name__})
     return problem(AWAY)
 
 
 async def _bad_log(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, BadLog)
-    log.error("the log of a table does not hold", extra={"table": error.table, "fault": str(error)})
-    return problem(Refusal("unavailable", "this table can't be shown: its log does not hold"))
+    log.error("the log of a table is invalid", extra={"table": error.table, "fault": str(error)})
+    return problem(Refusal("unavailable", "this table can't be shown: its log is invalid"))
 
 
-async def _broken(_: Request, error: Exception) -> JSONResponse:
+async def _internal_error(_: Request, error: Exception) -> JSONResponse:
     return problem(Refusal("internal", "something went wrong here; nothing was lost"))
 
 
-if __name__ == "__main__":  # prints a document without a server: the page's types are made from them
+if __name__ == "__main__":  # prints a document without a server; the page's types are generated from them
     document = socket_schema() if sys.argv[1:] == ["socket"] else make_api(Settings()).openapi()
     print(json.dumps(document, indent=2, ensure_ascii=False))

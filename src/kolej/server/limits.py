@@ -70,7 +70,7 @@ MOST_KNOWN: Final = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """On whose account something is done, from which address, and whether a person waits for it."""
+    """The account and address on whose behalf work is done, and whether a person waits for it."""
 
     account: str
     address: str
@@ -90,7 +90,7 @@ class LastAddresses:
         self._addresses[account] = address
 
     def share(self, account: str, people: bool) -> Share:
-        """The share of an account; an account that has not been seen has a share of its own."""
+        """The share of an account; one whose address is unknown has a share of its own."""
         return Share(account, self._addresses.get(account, account), people)
 
 
@@ -121,7 +121,7 @@ class _Round:
 
 
 class FairQueue:
-    """A limited number at once; work that people wait for goes first."""
+    """Lets a limited number run at once; work that people wait for goes first."""
 
     def __init__(self, most: int) -> None:
         self._free = most

@@ -8,12 +8,12 @@ import sys
 from datetime import UTC, datetime
 from typing import Any, Final
 
-SHOWN: Final = 4  # letters of a table's id: enough to find it in the database, not enough to open it
+SHOWN: Final = 4  # letters of a table's id: enough to find it in the database, too few to open it
 FIELDS: Final = ("method", "path", "status", "ms", "table", "bot", "fault", "url", "version", "node", "task")
 
 
 class Lines(logging.Formatter):
-    """What both forms have in common."""
+    """What the two formats share."""
 
     def fields(self, record: logging.LogRecord) -> dict[str, Any]:
         """The fields of a log record beside its message, without links to tables."""
@@ -44,7 +44,7 @@ class JsonLines(Lines):
 
 
 class TextLines(Lines):
-    """For people who look at a terminal."""
+    """Plain text, for people at a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
@@ -56,7 +56,7 @@ class TextLines(Lines):
 
 
 def set_up(form: str, level: str) -> None:
-    """All logs of the process go to stderr in one form."""
+    """Send all logs of the process to stderr in one format."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if form == "json" else TextLines())
     root = logging.getLogger()

@@ -26,7 +26,7 @@ class Node:
 
     def __init__(self, settings: Settings, share: str | None = None) -> None:
         self.settings = settings
-        self.share = share  # the address that links should name, where it is known
+        self.share = share  # the address for links, if known
         self.database = Database(settings.database_url)
         self.requests = RateLimit(settings.requests_per_minute, 60)
         self.entries = RateLimit(settings.entries_per_minute, 60)

@@ -1,4 +1,4 @@
-"""Serving: the process from its start to its graceful end, and the addresses that lead to it."""
+"""Serving: the process from start to graceful shutdown, and its addresses."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from kolej.server.store.migrate import check, migrate
 from kolej.server.transport import DeadlineHttpProtocol, PushWebSocketProtocol
 
 SPARE_FILES: Final = 500  # files needed besides the WebSockets: requests, the database, bots
-FAREWELL: Final = 1.0  # seconds for clients to hear that the server goes away
-SWITCH: Final = 0.0005  # seconds a thread waits for its turn: SQLite takes one for every row, and Python has 0.005
+NOTICE_SECONDS: Final = 1.0  # for clients to hear that the server is ending
+SWITCH: Final = 0.0005  # seconds; Python's 0.005 is long for SQLite, which yields the lock at every row
 log = logging.getLogger("kolej")
 
 
 class Server(uvicorn.Server):
-    """A server that says good-bye to its clients before it ends."""
+    """A server that notifies its clients before it ends."""
 
     def __init__(self, config: uvicorn.Config, api: FastAPI) -> None:
         super().__init__(config)
@@ -58,7 +58,7 @@ class Server(uvicorn.Server):
         node = getattr(self.api.state, "node", None)
         if node is not None:
             node.dismiss_all()
-            patience = FAREWELL
+            patience = NOTICE_SECONDS
             while node.registry.presence.connected and patience > 0:
                 await asyncio.sleep(0.05)
                 patience -= 0.05
@@ -68,7 +68,7 @@ class Server(uvicorn.Server):
 def serve(
     settings: Settings, *, migrating: bool = True, open_browser: bool = False, or_next_port: bool = False
 ) -> None:
-    """Serve until told to end; with `or_next_port` at the next free port, if the wanted one is taken."""
+    """Serve until told to end; with `or_next_port` on the next free port, if the given one is taken."""
     set_up(settings.log_format, settings.log_level)
     with only_server(settings.database_url):
         _serve(settings, migrating, open_browser, or_next_port)
@@ -92,7 +92,7 @@ def _serve(settings: Settings, migrating: bool, open_browser: bool, or_next_port
     if open_browser:
         threading.Timer(1.0, webbrowser.open, (url,)).start()
     sys.setswitchinterval(SWITCH)
-    gc.freeze()  # what was loaded so far stays
+    gc.freeze()  # never collect what is loaded so far
     gc.set_threshold(50_000, 20, 100)  # a full garbage collection with thousands of tables is slow
     try:
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
@@ -130,7 +130,7 @@ def allow_files(wanted: int) -> None:
 
 
 def make_server(settings: Settings, static: Path = STATIC, share: str | None = None) -> Server:
-    """A server that is ready to run; `share` is the address that links should name, where it is known."""
+    """A server that is ready to run; `share` is the address for links, if known."""
     api = make_api(settings, static, share)
     config = uvicorn.Config(
         with_middleware(api, settings),
@@ -182,7 +182,7 @@ def listen(host: str, port: int, *, or_next: bool = False) -> socket.socket:
         try:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             found.bind((host, number))
-            found.listen()  # now, since two that only bind would both succeed
+            found.listen()  # now: two that only bind would both succeed
             found.set_inheritable(True)
             return found
         except OSError as error:
@@ -194,7 +194,7 @@ def listen(host: str, port: int, *, or_next: bool = False) -> socket.socket:
     raise BadAddress(f"{which} taken by another program: choose another with --port, or any free one with --port 0")
 
 
-# Addresses that are never routed: asking the system which way leads there sends nothing.
+# Addresses that are never routed: looking up the route sends nothing.
 ELSEWHERE: Final = ("10.255.255.255", "192.168.255.255", "192.0.2.1")
 
 

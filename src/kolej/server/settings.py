@@ -15,7 +15,7 @@ ABOUT: Final = "about"
 
 
 class BadSetting(KolejError):
-    """A setting that makes no sense; the message names it."""
+    """An invalid setting; the message names it."""
 
 
 def _setting(default: Any, about: str) -> Any:
@@ -39,17 +39,17 @@ class Settings:
     )
     log_format: str = _setting("text", "text, or json: one object per line.")
     log_level: str = _setting("info", "debug, info, warning or error.")
-    bots: int = _setting(0, "How many processes think for bots at most; 0: one less than there are cores.")
-    bot_seconds: float = _setting(10.0, "Seconds that a bot may think; after that the planner moves for it.")
+    bots: int = _setting(0, "Most processes for bots; 0: one less than there are cores.")
+    bot_seconds: float = _setting(10.0, "Seconds that a bot may think; then the planner moves for it.")
     review_seconds: float = _setting(60.0, "Seconds that the review of a game may take; one is made at a time.")
     own_bots: str = _setting(
         "",
         "Bots of your own that people may seat: tourist=bots.py:Tourist; mcts=cmd:./mcts …",
     )
     hint_bot: str = _setting("", "The bot that gives hints; empty: the strongest one.")
-    idle_seconds: float = _setting(300.0, "A table that nobody looks at leaves the memory after so long.")
-    live_tables: int = _setting(20_000, "Tables in memory at most, as far as they are not in use.")
-    session_days: float = _setting(180.0, "A session that nobody uses for so long ends.")
+    idle_seconds: float = _setting(300.0, "Seconds after which a table that nobody looks at is unloaded.")
+    live_tables: int = _setting(20_000, "Most tables in memory; those in use don't count.")
+    session_days: float = _setting(180.0, "Days without use after which a session ends.")
     tables_per_account: int = _setting(50, "Unfinished tables that one account may have made.")
     connections: int = _setting(20_000, "Open WebSockets at most.")
     connections_per_address: int = _setting(200, "Open WebSockets from one address at most.")
@@ -57,7 +57,7 @@ class Settings:
     requests_per_minute: int = _setting(600, "HTTP requests from one address.")
     entries_per_minute: int = _setting(30, "New accounts, sign-ins and codes from one address.")
     guesses_per_minute: int = _setting(10, "Attempts at the password of one table from one address.")
-    lookups_per_minute: int = _setting(60, "Logs, replays and long absences told again, for one account or address.")
+    lookups_per_minute: int = _setting(60, "Logs, replays and long catch-ups, for one account or address.")
     messages_per_second: int = _setting(20, "Messages over one WebSocket.")
     chat_per_minute: int = _setting(20, "Lines of chat of one account.")
     hints_per_minute: int = _setting(20, "Hints for one account.")

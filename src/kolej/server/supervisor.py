@@ -44,7 +44,7 @@ class Supervisor:
 
     @property
     def faults(self) -> list[str]:
-        """The tasks whose last round failed, or that ended although they should not."""
+        """The tasks whose last round failed, or that ended unexpectedly."""
         return sorted(self._faults)
 
     def every(self, seconds: float, name: str, work: Callable[[], Awaitable[None]]) -> None:
@@ -94,7 +94,7 @@ class Supervisor:
 
 
 def log_fault(log: logging.Logger, message: str, error: BaseException, **where: str) -> None:
-    """Log what failed where; with a trace, unless the error tells enough."""
+    """Log a failure and where it happened; with a traceback, unless the error says enough."""
     known = isinstance(error, KolejError | Refusal)
     trace = None if known or isinstance(error, SQLAlchemyError) else error
     log.error(message, exc_info=trace, extra={**where, "fault": str(error) if known else type(error).__name__})

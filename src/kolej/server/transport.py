@@ -14,7 +14,7 @@ EXTENSION: Final = "kolej.socket"
 
 
 class Mailbox:
-    """Messages for the one who reads them: what asyncio's queue does, in a tenth of its memory."""
+    """A queue for one reader, in a tenth of the memory of asyncio's."""
 
     __slots__ = ("_messages", "_reader")
 
@@ -27,7 +27,7 @@ class Mailbox:
         return not self._messages
 
     def put_nowait(self, message: Message) -> None:
-        """Leave a message."""
+        """Add a message."""
         self._messages.append(message)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
@@ -48,13 +48,13 @@ class PushWebSocketProtocol(WebSocketsSansIOProtocol):
         self.queue = Mailbox()  # type: ignore[assignment]
 
     def handle_connect(self, event: Request) -> None:
-        """Somebody has connected: the application finds this object in the scope."""
+        """A connection: the application finds this object in the scope."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     def settle(self) -> None:
-        """The handshake is over: thousands of them need not be remembered."""
+        """Drop the handshake: with thousands of connections it takes memory for nothing."""
         self.request.headers.clear()
         del self.request, self.response, self.scope
 
@@ -96,24 +96,24 @@ def socket_of(scope: Scope) -> PushWebSocketProtocol:
 
 HEAD_SECONDS: Final = 15.0
 BODY_SECONDS: Final = 15.0
-LAST_WORD: Final = 1.0  # seconds for an answer to a body that came too late
+ANSWER_SECONDS: Final = 1.0  # to answer a body that came too late
 LARGEST_HEAD: Final = 65_536
 
 
 class DeadlineHttpProtocol(HttpToolsProtocol):
-    """uvicorn's protocol, with limits to its patience for the head and the body of each request."""
+    """uvicorn's protocol, with deadlines for the head and the body of each request."""
 
     _waiting: asyncio.TimerHandle | None = None
     _head = 0  # bytes of a head that is not complete
     _body: asyncio.TimerHandle | None = None  # until a body is complete, also if the request was answered before
 
     def connection_made(self, transport: Any) -> None:
-        """Somebody has connected: they have so long to say what they want."""
+        """A connection: its first request has a deadline."""
         super().connection_made(transport)
         self._wait()
 
     def data_received(self, data: bytes) -> None:
-        """They say something; a head that does not end is cut off."""
+        """Data arrived; an endless head is cut off."""
         super().data_received(data)
         if self._waiting is not None:
             self._head += len(data)
@@ -121,16 +121,16 @@ class DeadlineHttpProtocol(HttpToolsProtocol):
                 self._give_up()
 
     def on_message_begin(self) -> None:
-        """One more request begins."""
+        """A request begins."""
         super().on_message_begin()
         self._wait()
 
     def on_headers_complete(self) -> None:
-        """They have said it."""
+        """The head is complete."""
         self._stop_waiting()
         super().on_headers_complete()
         if not self.parser.should_upgrade():
-            self._body = self.loop.call_later(BODY_SECONDS + LAST_WORD, self._give_up)
+            self._body = self.loop.call_later(BODY_SECONDS + ANSWER_SECONDS, self._give_up)
 
     def on_message_complete(self) -> None:
         """The request is complete."""
@@ -138,7 +138,7 @@ class DeadlineHttpProtocol(HttpToolsProtocol):
         super().on_message_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """The connection is closed."""
         self._stop_waiting()
         super().connection_lost(exc)
 

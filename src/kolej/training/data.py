@@ -1,4 +1,4 @@
-"""Data: what the seats of many games of planners had on the way, and what became of them; all follows from a seed."""
+"""Training data: features of positions from many games of planners, and how the games ended; a seed determines all."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kolej.core.search.features import FEATURES
 from kolej.core.search.selfplay import self_play
 
 TABLES: Final = (2, 2, 2, 3, 2, 2, 4, 2, 3, 5)  # seats of one game after the other
-HELD_OUT: Final = 10  # one game in so many is only for the test: each time as many in a row as there are tables
+HELD_OUT: Final = 10  # one game in this many is held out for the test, in runs of the length of TABLES
 
 Floats = NDArray[np.float32]
 
@@ -53,7 +53,7 @@ def seats_of(board: CompiledBoard, number: int) -> int:
 def play(
     board: CompiledBoard, seed: int, games: int, seconds: float, watch: Callable[[int, int], None] = lambda *_: None
 ) -> Positions:
-    """Positions of games 0, 1 … of a seed: of so many, or of as many as there is time for."""
+    """Positions of games 0, 1 … of a seed: of a number of games, or of as many as time allows."""
     began = monotonic()
     atlas, weights = Atlas(board.core), planner(board.data.id)
     widest = board.data.seats[1]

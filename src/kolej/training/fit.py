@@ -39,7 +39,7 @@ def loss_of(model: Model, features: Any, there: Any, wins: Any, margins: Any) ->
 def fit(
     positions: Positions, seed: int, seconds: float, watch: Callable[[int, int, float], None] = lambda *_: None
 ) -> Model:
-    """A model that has seen all positions as often as it should, or as there was time for."""
+    """A model trained for all rounds, or for as many as time allows."""
     began = monotonic()
     torch.manual_seed(seed)
     features, there, wins, margins = tensors(positions)

@@ -1,4 +1,4 @@
-"""The model: the network of `kolej.core.search.network` in PyTorch, where it learns."""
+"""The model: the network of `kolej.core.search.network` in PyTorch, for training."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Model(nn.Module):
 
 
 def rounded(numbers: list[float]) -> list[float]:
-    """As few digits as tell what single precision tells."""
+    """Rounded to single precision."""
     return [float(f"{number:.8g}") for number in numbers]
 
 

@@ -1,4 +1,4 @@
-"""Quality: how well a model foretells games that it was not trained on."""
+"""Quality: how well a model predicts games that it was not trained on."""
 
 from __future__ import annotations
 

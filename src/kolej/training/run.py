@@ -17,7 +17,7 @@ from kolej.training.model import Model, rounded, told
 from kolej.training.quality import measure
 
 GAMES_SHARE: Final = 0.7  # of the time; the rest is for learning
-EXAMPLES: Final = 4  # positions with what the model makes of them, by which any build can be checked
+EXAMPLES: Final = 4  # positions with the model's output, to check any build against
 
 
 def train(board: CompiledBoard, seed: int, games: int, minutes: float, say: Callable[[str], None]) -> dict[str, Any]:
@@ -44,7 +44,7 @@ def learn(
     seconds: float,
     watch: Callable[[int, int, float], None] = lambda *_: None,
 ) -> dict[str, Any]:
-    """The same from positions that there are already."""
+    """The same from given positions."""
     known, held_out = positions.split()
     if not len(known.games) or not len(held_out.games):
         raise ValueError("too few games: some are needed to learn from, and others for the test")

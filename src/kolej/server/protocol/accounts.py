@@ -36,9 +36,9 @@ class KeepAccount(Body):
 
 
 class Account(Answer):
-    """One's own account."""
+    """Your own account."""
 
-    id: PlayerId = Field(description="What others see beside the nickname.")
+    id: PlayerId = Field(description="Shown to others beside the nickname.")
     nickname: str
     handle: str | None = Field(description="The name to sign in with; None: a guest.")
     created: Moment
@@ -66,6 +66,6 @@ class Player(Answer):
 
 
 class Blocked(Answer):
-    """Those whose chat one does not want to see, and who can't sit at one's tables."""
+    """People whose chat you don't see, and who can't sit at your tables."""
 
     players: list[Player]

@@ -50,12 +50,12 @@ class Step(Answer):
     action: str | None
     events: list[EventMessage]
     changes: list[Change] = Field(description="A JSON Patch to the document that `start` began.")
-    points: list[int] = Field(description="Total by seat, as if the game ended here.")
-    lines: list[dict[str, int]] = Field(description="The lines of each seat's sheet, as if the game ended here.")
+    points: list[int] = Field(description="Total by seat if the game ended here.")
+    lines: list[dict[str, int]] = Field(description="The lines of each seat's sheet if the game ended here.")
 
 
 class Scene(Answer):
-    """What a replay shows: the public view, and the own parts of the seats that one looks at."""
+    """What a replay shows: the public view, and the own parts of the chosen seats."""
 
     view: PublicView
     own: dict[str, OwnView]
@@ -87,17 +87,17 @@ class Fairness(Answer):
     nonces: list[str] = Field(description="By seat; empty for bots and for players who added none.")
     seed: str = Field(description="The text that the key is made of.")
     key: str
-    verified: bool = Field(description="Whether the server finds that all of it holds; check it yourself.")
+    verified: bool = Field(description="Whether all of it is right according to the server; check it yourself.")
 
 
 class PastGame(Answer):
-    """One of one's games."""
+    """One of your games."""
 
     id: TableId
     board: BoardName
     phase: Phase
     players: list[str]
-    seats: list[Seat] = Field(description="One's own.")
+    seats: list[Seat] = Field(description="Your own.")
     your_turn: bool
     scores: list[int] | None
     winners: list[Seat] | None
@@ -112,16 +112,16 @@ class Opponents(Answer):
     player: Player | None
     bot: str | None
     played: int
-    won: int = Field(description="Games that one won oneself.")
+    won: int = Field(description="Games that you won.")
 
 
 class BoardStatistics(Answer):
-    """One's finished games on a board; of those that one left to a bot the points do not count."""
+    """Your finished games on a board; points of games that you left to a bot don't count."""
 
     board: BoardName
     played: int
     won: int
-    average: float | None = Field(description="Points; None: one left every game to a bot.")
+    average: float | None = Field(description="Points; None: you left every game to a bot.")
     best: int | None
     tickets: int = Field(description="Held at the end, in all games together.")
     completed: int
@@ -129,13 +129,13 @@ class BoardStatistics(Answer):
 
 
 class Statistics(Answer):
-    """One's finished games by board, without tutorials and those played on several seats of one device."""
+    """Your finished games by board, without tutorials and games that you played on several seats."""
 
     boards: list[BoardStatistics]
 
 
 class History(Answer):
-    """One's games, the latest first; `before` of the next request goes on."""
+    """Your games, the latest first; pass `before` to the next request to go on."""
 
     games: list[PastGame]
     before: Moment | None

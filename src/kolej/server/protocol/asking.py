@@ -1,4 +1,4 @@
-"""Questions during a game: payments, reasons, hints, tickets, the log in words."""
+"""Requests and answers beside the WebSocket: payments, reasons, hints, tickets, the log; boards and the server."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Payment(Answer):
 
     cards: Cards
     action: str = Field(description="The whole action in notation: `claim TRACK: CARDS`, or `pay CARDS`.")
-    over: int = Field(description="How many spaces more than the track has the cards would pay for.")
+    over: int = Field(description="How many more spaces the cards would pay for than the track has.")
 
 
 class Payments(Answer):
@@ -81,7 +81,7 @@ class Hint(Answer):
     way: list[str] = Field(default=[], description="The tracks that the reason is about.")
     value: float | None = Field(None, description="How good the bot thinks it is, where it says so.")
     gain: int | None = Field(
-        None, description="Percent by which a search found the chance to win better than with what a planner would do."
+        None, description="Percent by which a search found it to raise the chance to win above the planner's choice."
     )
     stand_in: bool = Field(False, description="The bot gave no answer in time: this is the planner's.")
 
@@ -95,20 +95,20 @@ class JointWay(Answer):
 
 
 class Standing(Answer):
-    """Where a ticket stands."""
+    """The state of a ticket."""
 
     ticket: str
     standing: Literal["done", "open", "station", "cut", "pieces"]
-    missing: int = Field(description="Spaces that are still to be claimed on the cheapest way.")
-    laid: int = Field(description="Spaces of that way that are claimed already.")
-    way: list[str] = Field(description="Its tracks that are still to be claimed, with those beside them.")
+    missing: int = Field(description="Spaces still to be claimed on the cheapest way.")
+    laid: int = Field(description="Spaces of that way already claimed.")
+    way: list[str] = Field(description="Its tracks still to be claimed, and those parallel to them.")
     adds: JointWay | None = Field(
         default=None, description="Of a ticket on offer: what it adds to the way of the others, held or to be kept."
     )
 
 
 class Standings(Answer):
-    """One's own tickets and those on offer."""
+    """Your own tickets and those on offer."""
 
     v: Version
     tickets: list[Standing]
@@ -123,7 +123,7 @@ class ReachableTracks(Answer):
 
 
 class Seen(Answer):
-    """A table's game as one may see it now."""
+    """A table's game as you may see it now."""
 
     v: Version
     view: PublicView | None
@@ -131,7 +131,7 @@ class Seen(Answer):
 
 
 class TableSeen(Answer):
-    """A table as everybody may know it, and which seats are one's own."""
+    """A table as everybody may know it, and which seats are yours."""
 
     v: Version
     seats: list[Seat]
@@ -157,7 +157,7 @@ class Sentence(Answer):
 
 
 class LogLine(Answer):
-    """One line of the log, in words; for the eyes of whoever asks."""
+    """One line of the log in words, as far as the reader may know it."""
 
     v: Version
     at: Moment
@@ -182,7 +182,7 @@ class Chat(Answer):
 
 
 class BoardInfo(Answer):
-    """A board in short."""
+    """A board in brief."""
 
     id: str
     name: Text
@@ -190,7 +190,7 @@ class BoardInfo(Answer):
     seats: tuple[int, int]
     player_colours: list[str]
     digest: str
-    tutorial: bool = Field(description="Whether it can be learned by playing.")
+    tutorial: bool = Field(description="Whether it has a tutorial.")
 
 
 class Boards(Answer):
@@ -200,7 +200,7 @@ class Boards(Answer):
 
 
 class WholeBoard(RootModel[BoardData]):
-    """A board whole: cities, tracks, tickets, cards, rules, names in both languages; no field is ever left out."""
+    """A whole board: cities, tracks, tickets, cards, rules, names in both languages; no field is ever left out."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
@@ -219,7 +219,7 @@ class BotInfo(Answer):
 
 
 class ServerInfo(Answer):
-    """What a client may want to know of the server before anything else."""
+    """What a client needs to know about the server first."""
 
     name: Literal["kolej"] = "kolej"
     version: str
@@ -243,7 +243,7 @@ class Ready(Answer):
 
     ready: bool
     database: bool = Field(description="Whether the database takes writes.")
-    tasks: bool = Field(description="Whether all background work goes on.")
+    tasks: bool = Field(description="Whether all background work is running.")
     other_nodes: bool = Field(description="Whether Redis answers; if not, games go on and other nodes follow later.")
-    serving: bool = Field(description="Whether the server is not about to end.")
-    faults: list[str] = Field(description="What is amiss, in words.")
+    serving: bool = Field(description="Whether the server is not shutting down.")
+    faults: list[str] = Field(description="What is wrong, in words.")

@@ -1,4 +1,4 @@
-"""What every message is made of: strict models, ids and moments, strings with limits."""
+"""The parts of every message: strict models, ids, moments, strings with limits."""
 
 from __future__ import annotations
 
@@ -50,5 +50,5 @@ def now() -> int:
 
 
 def new_id() -> str:
-    """Twelve letters that nobody guesses: 60 bits."""
+    """Twelve letters that can't be guessed: 60 bits."""
     return "".join(secrets.choice(ALPHABET) for _ in range(12))

@@ -1,4 +1,4 @@
-"""Events of a table: those that are not moves, and a model of each kind as a message."""
+"""Events of a table beside those of the game, and the model of each kind of event."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kolej.server.protocol.base import Answer, Seat
 
 @event
 class StepUndone(SeatEvent):
-    """A seat took its last step back."""
+    """A seat undid its last step."""
 
     kind = "undo"
 
@@ -74,7 +74,7 @@ ANY_EVENTS: Final[tuple[type[Event], ...]] = (*GAME_EVENTS, *get_args(TableEvent
 
 
 def model_of(event: type[Event]) -> type[Answer]:
-    """The model of one kind of event; fields that may be hidden, or do not always apply, may be missing."""
+    """The model of one kind of event; fields that may be hidden or may not apply are optional."""
     hints = get_type_hints(event)
     declared: dict[str, Any] = {"event": (Literal[event.kind], ...)}
     for each in fields(event):
@@ -85,7 +85,7 @@ def model_of(event: type[Event]) -> type[Answer]:
 
 
 def _present(hint: Any) -> Any:
-    """The type of a field that is there: what is None is left out of JSON."""
+    """The type of a field that is present: None is left out of JSON."""
     kinds = get_args(hint)
     return reduce(or_, [kind for kind in kinds if kind is not NoneType]) if NoneType in kinds else hint
 

@@ -46,7 +46,7 @@ class TutorialStep(Answer):
 
 
 class TutorialView(Answer):
-    """Where the learner is."""
+    """The learner's progress."""
 
     step: int = Field(description="How many steps are done.")
     steps: int
@@ -57,8 +57,8 @@ class TutorialView(Answer):
 class OwnView(Answer):
     """The rest of what a seat may know: `{...view, ...own}` is its whole view.
 
-    `phase`, `turn`, `players` and `pending` are here only where the seat's own differ from the public ones: between
-    naming a track or building and paying for it.
+    `phase`, `turn`, `players` and `pending` are present only where the seat's own differ from the public ones: after
+    naming a track or building, before paying for it.
     """
 
     seat: Seat
@@ -72,7 +72,7 @@ class OwnView(Answer):
     players: list[PlayerView] | None = None
     pending: Pending | None = None
     legal: list[str] = Field(description="Every legal action now, in notation; empty: it is not this seat's turn.")
-    can_undo: bool = Field(description="Whether the seat may take its last step back.")
+    can_undo: bool = Field(description="Whether the seat may undo its last step.")
     tutorial: TutorialView | None = Field(None, description="At the table of a tutorial, for the seat that learns.")
 
 
@@ -91,7 +91,7 @@ class Hello(Body):
     """The first message of every connection."""
 
     type: Literal["hello"]
-    since: Version | None = Field(None, description="The last version seen; what came after it is told as `missed`.")
+    since: Version | None = Field(None, description="The last version seen; later updates come as `missed`.")
     token: Annotated[str, StringConstraints(max_length=200)] | None = Field(
         None, description="Instead of the cookie or the header, for programs that can set neither."
     )
@@ -108,7 +108,7 @@ class Move(Body):
 
 
 class Undo(Body):
-    """Take back one's own last step."""
+    """Undo your own last step."""
 
     type: Literal["undo"]
     id: RequestId
@@ -117,7 +117,7 @@ class Undo(Body):
 
 
 class Resign(Body):
-    """Leave a seat for good or for now: the table's bot takes it over."""
+    """Leave a seat, for good or for now: the table's bot takes over."""
 
     type: Literal["resign"]
     id: RequestId
@@ -150,7 +150,7 @@ class Ping(Body):
 ClientMessage = Annotated[Hello | Move | Undo | Resign | TakeBack | Say | Ping, Field(discriminator="type")]
 read_client_message: TypeAdapter[Hello | Move | Undo | Resign | TakeBack | Say | Ping] = TypeAdapter(ClientMessage)
 
-# What it is told
+# What the server says
 
 
 class TableDocument(Answer):
@@ -162,7 +162,7 @@ class TableDocument(Answer):
 
 
 class Update(Answer):
-    """A line was added to the table's log, and is safe on disk."""
+    """A line was added to the table's log; it is on disk."""
 
     type: Literal["update"] = "update"
     v: Version
@@ -171,7 +171,7 @@ class Update(Answer):
     seat: Seat | None = None
     events: list[EventMessage]
     changes: list[Change] = Field(description="A JSON Patch from the state before to the state after.")
-    own: dict[str, OwnView] = Field(description="By seat: one's own part of the view, where it is not as before.")
+    own: dict[str, OwnView] = Field(description="By seat: your own part of the view, where it changed.")
 
 
 class ChatLine(Answer):
@@ -194,13 +194,13 @@ class Presence(Answer):
 
 
 class Welcome(Answer):
-    """The answer to `hello`: everything that a client needs to draw the table."""
+    """The answer to `hello`: everything needed to draw the table."""
 
     type: Literal["welcome"] = "welcome"
     v: Version
     now: Moment
-    player: PlayerId | None = Field(description="Who one is; None: nobody who is signed in.")
-    seats: list[Seat] = Field(description="One's own seats; none: a spectator.")
+    player: PlayerId | None = Field(description="Who you are; None: not signed in.")
+    seats: list[Seat] = Field(description="Your own seats; none: a spectator.")
     state: TableDocument
     own: dict[str, OwnView]
     missed: list[Update] = Field(

@@ -34,7 +34,7 @@ class NoClock(Body):
 
 
 class LiveClock(Body):
-    """So many seconds for the whole game, and a bonus for every decision."""
+    """Seconds for the whole game, and a bonus for every decision."""
 
     kind: Literal["live"]
     seconds: Annotated[int, Field(ge=10, le=36_000)]
@@ -42,7 +42,7 @@ class LiveClock(Body):
 
 
 class DaysClock(Body):
-    """So many days for every decision."""
+    """Days for every decision."""
 
     kind: Literal["days"]
     days: Annotated[int, Field(ge=1, le=30)]
@@ -52,7 +52,7 @@ Clock = Annotated[NoClock | LiveClock | DaysClock, Field(discriminator="kind")]
 
 
 class Options(Body):
-    """How a table plays; all of it may be changed before the start."""
+    """The options of a table; all may be changed before the start."""
 
     board: BoardName
     seats: Seats
@@ -66,9 +66,10 @@ class Options(Body):
     undo: bool = True
     chat: bool = True
     watch: bool = True
-    delay: Annotated[int, Field(ge=0, le=3600)] = Field(0, description="Seconds that spectators are behind.")
+    delay: Annotated[int, Field(ge=0, le=3600)] = Field(0, description="Seconds of delay for spectators.")
     pace: Annotated[int, Field(ge=0, le=10_000)] = Field(
-        700, description="Milliseconds a bot takes at least; while a step can be taken back 5000, unless this is 0."
+        700,
+        description="Least milliseconds for a bot's move; 5000 while a step can be undone, unless this is 0.",
     )
     tutorial: bool = Field(False, description="The board's tutorial: seat 0 learns, and every move is in the script.")
 
@@ -81,7 +82,7 @@ class BotSeat(Body):
 
 
 class SeatWish(Body):
-    """What somebody at a seat of one's own is called there, and the colour to play with."""
+    """The name and colour for one of your own seats."""
 
     seat: Seat
     nickname: Nickname | None = None
@@ -101,9 +102,9 @@ class CreateTable(Body):
 
 
 class ChangeTable(Body):
-    """What the owner changes before the start, and of the pace also later; whatever is left out stays.
+    """What the owner changes before the start, or the pace at any time; what is left out stays.
 
-    With another board or fewer seats, free seats go first and then bots; people are never sent away by it.
+    With another board or fewer seats, free seats go first, then bots; people always keep theirs.
     """
 
     board: BoardName | None = None
@@ -149,13 +150,13 @@ class SetColour(Body):
 
 
 class SetName(Body):
-    """What somebody is called at this table."""
+    """A name for this table."""
 
     nickname: Nickname
 
 
 class SetOrder(Body):
-    """The seats in a new order: for each of them, which seat's people or bot move there."""
+    """The seats in a new order: for each of them, the seat whose player moves there."""
 
     order: Annotated[list[Seat], Field(min_length=2, max_length=8)]
 
@@ -166,9 +167,9 @@ class SeatInfo(Answer):
     seat: Seat
     player: Player | None = Field(description="Whose seat it is.")
     bot: str | None = Field(description="The bot that plays here: from the start, or since the player left.")
-    character: str | None = Field(None, description="Who the bot is, by first name; None: a person, or their stand-in.")
+    character: str | None = Field(None, description="The bot's first name; None: a person, or a bot in their place.")
     colour: ColourName
-    chosen: bool = Field(False, description="Whether the colour was chosen; if not, it is what others left.")
+    chosen: bool = Field(False, description="Whether the colour was chosen; if not, it was left over.")
     left: Literal["resigned", "timeout"] | None = Field(None, description="Why a bot plays for the player.")
     nonce: bool = Field(False, description="Whether the player added a nonce of their own to the seed.")
 
@@ -231,7 +232,7 @@ class Lobby(Answer):
 
 
 class Created(Answer):
-    """A new table, or what became of one: the version now."""
+    """A table that was made or changed, and its version now."""
 
     id: TableId
     v: Version

@@ -1,4 +1,4 @@
-"""Fan-out between nodes: over Redis they announce what they wrote to, never the content."""
+"""Fan-out between nodes: over Redis they announce that something was written, never what."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ CHANNEL: Final = "kolej"
 MOST_WAITING: Final = 10_000  # messages
 MOST_AT_ONCE: Final = 200  # messages that travel as one
 SEND_SECONDS: Final = 5.0
-FAREWELL: Final = 2.0  # seconds to tell the others the last things
+CLOSE_SECONDS: Final = 2.0  # to send what is still queued
 PAUSE: Final = 0.5  # seconds before the next attempt to connect
-BEAT: Final = 5.0  # seconds between messages to oneself
-DEAF: Final = 15.0  # seconds without hearing its own messages after which a node gives up the connection
+BEAT: Final = 5.0  # seconds between messages to itself
+DEAF: Final = 15.0  # seconds without its own messages after which a node drops the connection
 log = logging.getLogger("kolej.fanout")
 
 
@@ -87,7 +87,7 @@ _ENVELOPE: Final = TypeAdapter(Envelope)
 
 
 class SingleNode:
-    """One node: there is nobody to tell."""
+    """One node: nobody to tell."""
 
     shared = False
     connected = True  # nothing is missed
@@ -111,14 +111,14 @@ class SingleNode:
         """Nothing is ever heard."""
 
     async def close(self) -> None:
-        """Nothing to let go of."""
+        """Nothing to close."""
 
 
 class RedisFanout:
-    """Several nodes: each says what it did, and hears what the others did.
+    """Several nodes: each announces what it did, and hears from the others.
 
-    A message that is lost does no harm: the store is the truth. A node hears its own messages too, and as long as it
-    does not it is `connected` no more: then it must look into the store itself.
+    A lost message does no harm: the store has everything. A node receives its own messages too; while it does not,
+    it is not `connected`, and must look into the store itself.
     """
 
     shared = True
@@ -127,8 +127,8 @@ class RedisFanout:
         self.node = new_id()
         self.connected = False
         self.supervisor = Supervisor()
-        # Commands have no timeout of their own, for which the library would start a task with each: see `_send`.
-        # Nor are they repeated: a new connection may have missed something, and must be noticed here.
+        # No timeout for single commands, since the library would start a task for each; see `_send`.
+        # No retries either: a new connection may have missed something, which must be noticed here.
         self._redis = Redis.from_url(
             url,
             socket_connect_timeout=2,
@@ -140,25 +140,25 @@ class RedisFanout:
         self._outbox: asyncio.Queue[Message] = asyncio.Queue(MOST_WAITING)
         self._heard_itself = 0.0
         self._lost = False  # whether that was logged
-        self._strange = False  # whether a message that makes no sense was logged
+        self._strange = False  # whether an invalid message was logged
 
     async def start(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
         """Listen from now on; `again` after every new connection, when something may have been missed."""
         self._heard, self._again = heard, again
-        self.supervisor.every(0, "hearing other nodes", self._listen)
-        self.supervisor.every(0, "telling other nodes", self._send)
-        self.supervisor.every(BEAT, "talking to oneself", self._beat)
+        self.supervisor.every(0, "receiving from other nodes", self._listen)
+        self.supervisor.every(0, "sending to other nodes", self._send)
+        self.supervisor.every(BEAT, "checking the connection to Redis", self._beat)
 
     async def close(self) -> None:
         """Send what is still queued, then disconnect."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(FAREWELL):
+            async with asyncio.timeout(CLOSE_SECONDS):
                 await self._outbox.join()
         await self.supervisor.close()
         await self._unsubscribe()
         await self._redis.aclose()
 
-    def _away(self, error: Exception) -> None:
+    def _lost_connection(self, error: Exception) -> None:
         self.connected = False
         if not self._lost:
             self._lost = True
@@ -167,14 +167,14 @@ class RedisFanout:
                 extra={"fault": type(error).__name__},
             )
 
-    def _back(self) -> None:
+    def _connected_again(self) -> None:
         self._heard_itself = asyncio.get_running_loop().time()
         self.connected = True
         if self._lost:
             self._lost = False
             log.warning("Redis answers again")
 
-    # Telling
+    # Sending
 
     async def _publish(self, message: Message) -> None:
         """Queue a message: no move waits for Redis."""
@@ -192,7 +192,7 @@ class RedisFanout:
             async with asyncio.timeout(SEND_SECONDS):
                 await self._redis.publish(CHANNEL, _ENVELOPE.dump_json(Envelope(self.node, messages)))
         except (RedisError, OSError) as error:
-            self._away(error)
+            self._lost_connection(error)
         finally:
             for _ in messages:
                 self._outbox.task_done()
@@ -220,7 +220,7 @@ class RedisFanout:
         """Somebody blocks somebody, or no longer."""
         await self._publish(BlockChanged(account, player, wanted))
 
-    # Hearing
+    # Receiving
 
     async def _listen(self) -> None:
         """Receive the next message, connecting first if necessary."""
@@ -232,7 +232,7 @@ class RedisFanout:
             if asyncio.get_running_loop().time() - self._heard_itself > DEAF:
                 raise TimeoutError
         except (RedisError, OSError) as error:
-            self._away(error)
+            self._lost_connection(error)
             await self._unsubscribe()
             await asyncio.sleep(PAUSE)
             return
@@ -258,10 +258,10 @@ class RedisFanout:
         except ValidationError:
             if not self._strange:
                 self._strange = True
-                log.warning("a message over Redis makes no sense and is ignored, as will be others like it")
+                log.warning("an invalid message over Redis is ignored; further ones are not logged")
             return
         if envelope.node == self.node:
-            self._back()
+            self._connected_again()
             return
         for message in envelope.messages:
             await self._heard(envelope.node, message)

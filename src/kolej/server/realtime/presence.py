@@ -67,7 +67,7 @@ class Connection:
 
 
 @dataclass(frozen=True, slots=True)
-class Elsewhere:
+class RemotePresence:
     """Who is connected at another node."""
 
     players: frozenset[str]
@@ -76,16 +76,16 @@ class Elsewhere:
 
 
 class PresenceTracker:
-    """Keeps count, and tells everybody at a table when it changes."""
+    """Tracks connections, and tells everybody at a table when something changes."""
 
     def __init__(self, fanout: NodeFanout) -> None:
         self.fanout = fanout
         self.connected: set[Connection] = set()
-        self._elsewhere: dict[str, dict[str, Elsewhere]] = {}  # table -> node -> who
+        self._elsewhere: dict[str, dict[str, RemotePresence]] = {}  # table -> node -> who
         self._told: dict[str, dict[str, Any]] = {}  # table -> what was told last
 
-    async def come(self, table: Table, viewer: Connection) -> None:
-        """Somebody looks at a table from now on."""
+    async def join(self, table: Table, viewer: Connection) -> None:
+        """Start showing a table to a connection."""
         seen = table.broadcast_for(viewer.player)
         self.connected.add(viewer)
         for broadcast in table.broadcasts():
@@ -93,8 +93,8 @@ class PresenceTracker:
         seen.viewers.add(viewer)
         await self.announce(table)
 
-    async def go(self, table: Table, viewer: Connection) -> None:
-        """Somebody looks no longer."""
+    async def leave(self, table: Table, viewer: Connection) -> None:
+        """Stop showing a table to a connection."""
         self.connected.discard(viewer)
         for broadcast in table.broadcasts():
             broadcast.viewers.discard(viewer)
@@ -120,11 +120,11 @@ class PresenceTracker:
         return {"type": "presence", "connected": connected, "watching": watching}
 
     async def announce(self, table: Table) -> None:
-        """Tell everybody if something changed, and other nodes in any case."""
+        """Tell everybody here if something changed, and other nodes in any case."""
         self._tell(table)
-        await self.signs_of_life([table])
+        await self.report([table])
 
-    async def signs_of_life(self, tables: list[Table]) -> None:
+    async def report(self, tables: list[Table]) -> None:
         """Tell other nodes who is connected here."""
         here = ((table.state.id, *self._here(table)) for table in tables)
         await self.fanout.present({table: (sorted(players), watching) for table, players, watching in here})
@@ -139,11 +139,11 @@ class PresenceTracker:
     def elsewhere(self, table: Table, node: str, players: list[str], watching: int) -> None:
         """Another node says who is connected there."""
         heard = asyncio.get_running_loop().time()
-        self._elsewhere.setdefault(table.state.id, {})[node] = Elsewhere(frozenset(players), watching, heard)
+        self._elsewhere.setdefault(table.state.id, {})[node] = RemotePresence(frozenset(players), watching, heard)
         self._tell(table)
 
     def forget_silent(self) -> None:
-        """Drop the connections of nodes that died."""
+        """Drop the connections of nodes that went silent."""
         last = asyncio.get_running_loop().time() - SILENT
         for nodes in self._elsewhere.values():
             for node in [node for node, other in nodes.items() if other.heard < last]:
@@ -166,12 +166,12 @@ class PresenceTracker:
 
     def chat(self, table: Table, said: Said) -> None:
         """Tell everybody what was said, but not those who have blocked the speaker."""
-        deaf = [viewer for viewer in self.connected if said.player in viewer.blocked]
+        blocking = [viewer for viewer in self.connected if said.player in viewer.blocked]
         for broadcast in table.broadcasts():
-            broadcast.tell(chat_line(said), unless=deaf)
+            broadcast.tell(chat_line(said), unless=blocking)
 
     async def repeat_chat(self, table: Table, database: Database, n: int) -> None:
-        """Something was said at another node."""
+        """Show what was said at another node."""
         for said in await chat.said(database, table.state.id, after=n - 1):
             if said.n == n:
                 self.chat(table, said)

@@ -1,4 +1,4 @@
-"""The registry: the live tables of this node, loaded when somebody wants them and put away when nobody does."""
+"""The registry: the live tables of this node, loaded on demand and unloaded when idle."""
 
 from __future__ import annotations
 
@@ -44,27 +44,27 @@ log = logging.getLogger("kolej.registry")
 
 
 class Quarantine:
-    """A table with a fault, which is left alone for a while."""
+    """A table with a fault, which is left alone for a while, longer each time."""
 
     def __init__(self) -> None:
         self._backoff = Backoff(LONGEST_PAUSE)
         self._until = 0.0
 
     def rest(self) -> None:
-        """Leave it alone from now on, longer each time."""
+        """Leave it alone from now on."""
         self._until = asyncio.get_running_loop().time() + self._backoff.fault()
 
     @property
     def rests(self) -> bool:
-        """Whether it is left alone still."""
+        """Whether it is still left alone."""
         return asyncio.get_running_loop().time() < self._until
 
     @property
     def refusal(self) -> Refusal:
-        """What those hear who ask for it meanwhile."""
+        """The refusal for requests in the meantime."""
         wait = max(0.0, round(self._until - asyncio.get_running_loop().time(), 1))
         return Refusal(
-            "unavailable", "this table can't be opened: its log does not hold, or can't be read", retry_after=wait
+            "unavailable", "this table can't be opened: its log is invalid, or can't be read", retry_after=wait
         )
 
 
@@ -82,7 +82,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._quarantined: dict[str, Quarantine] = {}  # tables with a fault
         self._resumed_at = 0
-        self._last_due: tuple[int, str] | None = None  # where the last round stopped, if it was not through
+        self._last_due: tuple[int, str] | None = None  # where the last round stopped, if it did not finish
         self._clock: int | None = None  # when the loop's clock began, by the clock on the wall
         self._written: list[tuple[str, int]] = []  # lines that other nodes have written: table, number
         self._missed = False  # whether there may be more of them than were announced
@@ -90,11 +90,11 @@ class TableRegistry:
         self._comparisons = 0
 
     async def open(self, resume: bool) -> None:
-        """Start looking after tables; `resume`: no other node did so while this one was down."""
+        """Start the background work; `resume`: no other node was running while this one was down."""
         self._resumed_at = now() if resume else 0
         every = self.supervisor.every
         every(ROUND, "waking tables", self._wake_due)
-        every(ROUND, "putting tables away", self._put_away)
+        every(ROUND, "unloading tables", self._put_away)
         every(TIDYING, "tidying the database", self.services.database.tidy)
         every(COUNTING, "counting old tickets", lambda: count_old_tickets(self.services.database))
         if self.fanout.shared:
@@ -158,7 +158,7 @@ class TableRegistry:
         return quarantine
 
     async def _resume(self, table: Table) -> None:
-        """Time during which the server was down is charged to no clock."""
+        """Charge the time during which the server was down to no clock."""
         state, moment = table.state, self._resumed_at
         if state.phase == "playing" and state.options.clock.kind == "live" and state.clocks.since < moment:
             await table.do(
@@ -182,7 +182,7 @@ class TableRegistry:
             return self.live[table]
         raise Refusal("unavailable", "no id was free for the table: try again")
 
-    # What goes on without anybody's asking
+    # Background work
 
     async def _wake_due(self) -> None:
         """Wake tables where something is due, the most overdue first; the next round goes on where this one stops."""
@@ -207,7 +207,7 @@ class TableRegistry:
             return  # the table is gone, or in quarantine
 
     async def _wake_ahead(self) -> None:
-        """Without this, games whose lines are ahead of the clock would wait until it catches up."""
+        """Wake games whose lines are ahead of a clock that was set back: they would wait until it catches up."""
         page = [""]
         while page:
             page = await log_of.ahead(self.services.database, now() + SET_BACK, page[-1])
@@ -215,7 +215,7 @@ class TableRegistry:
                 await self._wake(table)
 
     async def _put_away(self) -> None:
-        """Put away tables that nobody looks at, and those whose log does not hold."""
+        """Unload tables that nobody looks at, and those whose log is invalid."""
         for table in [table for table in self.live.values() if table.broken is not None]:
             await self._give_up(table)
         moment = asyncio.get_running_loop().time()
@@ -245,7 +245,7 @@ class TableRegistry:
 
     async def _heartbeat(self) -> None:
         for tables in self._watched():
-            await self.presence.signs_of_life(tables)
+            await self.presence.report(tables)
             await asyncio.sleep(0)  # people's moves come first
         self.presence.forget_silent()
 
@@ -292,7 +292,7 @@ class TableRegistry:
 
     def _follow(self, table: Table, reading: Coroutine[Any, Any, None]) -> None:
         async def work() -> None:
-            with contextlib.suppress(Refusal):  # it was put away, or will be because its log does not hold
+            with contextlib.suppress(Refusal):  # it was unloaded, or will be because its log is invalid
                 await reading
 
         self.supervisor.once("following other nodes", work(), table.state.id)

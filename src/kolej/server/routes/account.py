@@ -42,7 +42,7 @@ def _account(person: Person) -> Account:
 
 
 def _remember(request: Request, response: Response, node: Node, token: str, person: Person) -> Session:
-    """Give the browser a cookie that it keeps as long as the session lives without being used."""
+    """Set a cookie that lives as long as an unused session."""
     response.set_cookie(
         COOKIE,
         token,
@@ -84,7 +84,7 @@ async def enter_with_code(body: EnterWithCode, request: Request, response: Respo
 
 @routes.get("/account")
 async def account(request: Request, response: Response, node: Here, me: Me) -> Account:
-    """One's own account; whoever comes by a cookie may keep it longer."""
+    """Your own account; a cookie is renewed."""
     token = token_of(request)
     if token is not None and token == request.cookies.get(COOKIE):
         _remember(request, response, node, token, me.person)
@@ -144,7 +144,7 @@ async def history(
         Literal["people", "bots"] | None, Query(description="With other people at the table, or with bots alone.")
     ] = None,
 ) -> History:
-    """One's games, the latest first."""
+    """Your games, the latest first."""
     rows = await log_of.history(node.database, me.person.id, before, HistoryFilter(board, result, against))
     games: list[PastGame] = []
     for row in rows:
@@ -170,7 +170,7 @@ async def history(
 
 @routes.get("/account/statistics")
 async def statistics(node: Here, me: Me) -> Statistics:
-    """One's finished games in numbers, by board, and against whom."""
+    """Your finished games in numbers, by board and opponent."""
     boards = await results_store.by_board(node.database, me.person.id)
     against: dict[str, list[Opponents]] = {}
     for each in await results_store.by_opponent(node.database, me.person.id):
@@ -185,14 +185,14 @@ async def statistics(node: Here, me: Me) -> Statistics:
 
 @routes.get("/blocks")
 async def blocks(node: Here, me: Me) -> Blocked:
-    """Those whom one has blocked."""
+    """The people you have blocked."""
     found = await account_store.blocked_by(node.database, me.person.id)
     return Blocked(players=[Player(id=player, nickname=nickname) for player, nickname in found.items()])
 
 
 @routes.put("/blocks/{player}", status_code=204)
 async def block(player: OtherPlayer, node: Here, me: Me) -> None:
-    """Block somebody: their chat is not shown, and they can't sit at one's tables."""
+    """Block somebody: you don't see their chat, and they can't sit at your tables."""
     if player == me.person.id:
         raise Refusal("bad_request", "player: that is yourself")
     if await count(node.database, schema.blocks, account=me.person.id) >= MOST_BLOCKS:
@@ -202,7 +202,7 @@ async def block(player: OtherPlayer, node: Here, me: Me) -> None:
 
 @routes.delete("/blocks/{player}", status_code=204)
 async def unblock(player: OtherPlayer, node: Here, me: Me) -> None:
-    """Block somebody no longer."""
+    """Unblock somebody."""
     await _block(node, me.person.id, player, False)
 
 

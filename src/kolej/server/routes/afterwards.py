@@ -14,7 +14,7 @@ from kolej.server.node import Node
 from kolej.server.protocol.afterwards import Fairness, Final, OpenRecord, PlayOn, PlayOnRecord, Replay, Review
 from kolej.server.protocol.errors import Refusal
 from kolej.server.protocol.tables import Created, CreateTable
-from kolej.server.routes.depends import PROBLEMS, AnyTable, Here, Me, made, quick
+from kolej.server.routes.depends import PROBLEMS, AnyTable, Here, Me, raw_json, unchecked_json
 from kolej.server.routes.middleware import address_of
 from kolej.server.routes.tables import make_table, may_make
 from kolej.server.store import lines as log_of
@@ -47,7 +47,7 @@ def _record_of(table: Table) -> str:
 @routes.get("/tables/{table}/final", response_model=Final)
 async def final(table: AnyTable) -> Response:
     """Every line of points, all tickets, the winners."""
-    return quick(final_of(game_over(table)))
+    return unchecked_json(final_of(game_over(table)))
 
 
 @routes.get("/tables/{table}/replay", response_model=Replay)
@@ -61,7 +61,7 @@ async def replay(request: Request, table: AnyTable, node: Here, seats: Seats = "
     except BadSeats as error:
         raise Refusal("bad_request", str(error)) from None
     lines = await log_of.read(node.database, table.state.id)
-    return made(await node.replays.of_table(table.state.id, table.state.secret, lines, shown, address))
+    return raw_json(await node.replays.of_table(table.state.id, table.state.secret, lines, shown, address))
 
 
 @routes.get("/tables/{table}/record", responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}})
@@ -99,7 +99,7 @@ async def open_record(request: Request, body: OpenRecord, node: Here, seats: Sea
     """Any record file as a replay, without a table."""
     address = address_of(request.scope)
     node.lookups.take(address)
-    return made(await node.replays.of_record(body.record, seats, address))
+    return raw_json(await node.replays.of_record(body.record, seats, address))
 
 
 @routes.post("/tables/{table}/review", response_model=Review)
@@ -116,13 +116,13 @@ async def review_record(request: Request, body: OpenRecord, node: Here) -> Respo
 
 @routes.get("/reviews/{review}", response_model=Review)
 async def review(review: ReviewId, node: Here) -> Response:
-    """How far a review has come, and what it found."""
+    """The progress of a review, and its analysis when it is done."""
     return _told(node, node.reviews.get(review))
 
 
 @routes.delete("/reviews/{review}", status_code=204)
 async def cancel_review(request: Request, review: ReviewId, node: Here) -> None:
-    """Wait for a review no longer; it ends unless somebody else waits for it."""
+    """Stop waiting for a review; it is cancelled unless somebody else waits for it."""
     node.reviews.cancel(review, address_of(request.scope))
 
 
@@ -145,10 +145,10 @@ def _review(node: Node, record: str, request: Request) -> Response:
 
 
 def _told(node: Node, job: ReviewJob) -> Response:
-    """The analysis is JSON already: it is put in its place as it is."""
+    """The analysis is JSON already and is inserted as it is."""
     told = {"id": job.id, "stage": job.stage, "progress": job.progress, "ahead": node.reviews.ahead(job)}
     head = to_json({**told, "fault": job.fault})[:-1]
-    return made(head + b',"analysis":' + (job.analysis or b"null") + b"}")
+    return raw_json(head + b',"analysis":' + (job.analysis or b"null") + b"}")
 
 
 async def _begin(node: Node, person: Person, record: str, wanted: PlayOn, address: str) -> Created:

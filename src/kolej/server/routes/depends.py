@@ -1,4 +1,4 @@
-"""What requests have in common: the node, who asks, the table that is meant."""
+"""Dependencies of requests: the node, who asks, the table in the path."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-async def node_of(request: Request) -> Node:  # async, because FastAPI would run it in a thread otherwise
+async def node_of(request: Request) -> Node:  # async: FastAPI would run a plain function in a thread
     """The node that serves the request."""
     found: Node = request.app.state.node
     return found
@@ -54,7 +54,7 @@ async def signed_in(found: Annotated[SignedIn | None, Depends(maybe_signed_in)])
 
 
 async def table_of(request: Request, table: TableId) -> AsyncIterator[Table]:
-    """The table of the path as the store has it, in memory until the request is answered."""
+    """The table in the path, up to date with the store, and in memory until the request is answered."""
     with (await (await node_of(request)).registry.get(table)).in_use() as found:
         await found.catch_up()
         yield found
@@ -69,7 +69,7 @@ async def seen_table(
 
 
 async def may_look(table: Table, player: str | None) -> None:
-    """Refuse those who may not watch; make ready what the others see."""
+    """Refuse those who may not watch; prepare what the others see."""
     if not table.state.seats_of(player):
         await table.open_delayed_view()
     table.broadcast_for(player)
@@ -89,11 +89,11 @@ def player_of(guest: SignedIn | None) -> str | None:
     return None if guest is None else guest.person.id
 
 
-def quick(content: Any) -> Response:
-    """An answer that is JSON already, without checking it against its model again."""
-    return made(to_json(content))
+def unchecked_json(content: Any) -> Response:
+    """An answer that fits its model already, and is not validated again."""
+    return raw_json(to_json(content))
 
 
-def made(text: bytes) -> Response:
-    """An answer that was written as JSON before."""
+def raw_json(text: bytes) -> Response:
+    """An answer that is JSON text already."""
     return Response(text, media_type="application/json")

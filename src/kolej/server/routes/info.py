@@ -19,7 +19,7 @@ from kolej.server.protocol.asking import BoardInfo, Boards, BotInfo, Health, Rea
 from kolej.server.protocol.base import now
 from kolej.server.protocol.drawing import BoardDrawing
 from kolej.server.protocol.errors import Refusal
-from kolej.server.routes.depends import PROBLEMS, Here, quick
+from kolej.server.routes.depends import PROBLEMS, Here, unchecked_json
 from kolej.server.routes.documents import STYLE, docs_page, socket_schema
 
 routes = APIRouter(tags=["server"], responses=PROBLEMS)
@@ -101,14 +101,14 @@ def _drawing(source: BoardFolder) -> dict[str, Any]:
 
 @routes.get("/api/boards/{board}", response_model=WholeBoard)
 async def board(board: str) -> Response:
-    """One board whole: cities, tracks, tickets, cards, names and words in every language."""
-    return quick(_board(_source(board)))
+    """A whole board: cities, tracks, tickets, cards, names and words in every language."""
+    return unchecked_json(_board(_source(board)))
 
 
 @routes.get("/api/boards/{board}/drawing", response_model=BoardDrawing)
 async def drawing(board: str) -> Response:
-    """Where everything on a board is drawn: by its layout.json, or else by where its cities lie."""
-    return quick(_drawing(_source(board)))
+    """Where everything on a board is drawn: from its layout.json, or else from the positions of its cities."""
+    return unchecked_json(_drawing(_source(board)))
 
 
 @routes.get("/api/boards/{board}/examples", response_model=RuleExamples)
@@ -119,13 +119,13 @@ async def examples(board: str) -> Response:
         found = examples_of(board)
     except BadBoard:
         found = ()  # `kolej boards check` says what is wrong with them
-    return quick({"examples": [asdict(example) for example in found]})
+    return unchecked_json({"examples": [asdict(example) for example in found]})
 
 
 @routes.get("/api/socket.json", include_in_schema=False)
 async def socket_messages() -> Response:
     """The JSON schema of all WebSocket messages."""
-    return quick(socket_schema())
+    return unchecked_json(socket_schema())
 
 
 @routes.get("/api/docs", include_in_schema=False)
@@ -136,11 +136,11 @@ async def docs(request: Request) -> HTMLResponse:
 
 @routes.get("/api/docs.css", include_in_schema=False)
 async def docs_style() -> FileResponse:
-    """How that page looks."""
+    """The style sheet of that page."""
     return FileResponse(STYLE, headers={"cache-control": "no-cache"})
 
 
 @routes.get("/docs", include_in_schema=False)
 async def docs_from_elsewhere(request: Request) -> RedirectResponse:
-    """Where such pages often are."""
+    """A redirect from where such pages usually are."""
     return RedirectResponse(f"{request.scope.get('root_path', '')}/api/docs")

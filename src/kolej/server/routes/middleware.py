@@ -1,4 +1,4 @@
-"""The middleware: what every request passes first, and the headers of every answer."""
+"""The middleware that every request passes: limits and checks, and the headers of every answer."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ log = logging.getLogger("kolej.http")
 
 
 class RequestMiddleware:
-    """Base path, rate, origin, size and time of bodies, headers of answers, a line of log."""
+    """Base path, rate limit, origin, size and time of bodies, headers of answers, a log line."""
 
     def __init__(
         self, app: ASGIApp, sockets: ASGIApp, settings: Settings, rate: Callable[[], RateLimit | None]
@@ -60,14 +60,14 @@ class RequestMiddleware:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        self._place(scope)
+        self._restore_base_path(scope)
         if scope["type"] == "websocket":
             await self.sockets(scope, receive, send)
             return
         begun = time.perf_counter()
         status = 500
 
-        async def dressed(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -81,9 +81,9 @@ class RequestMiddleware:
 
         try:
             self._check(scope)
-            await self.app(scope, _limited(receive, self.settings.largest_body), dressed)
+            await self.app(scope, _limited(receive, self.settings.largest_body), send_with_headers)
         except Refusal as refusal:
-            await problem(refusal)(scope, receive, dressed)
+            await problem(refusal)(scope, receive, send_with_headers)
         finally:
             fields = {
                 "method": scope["method"],
@@ -93,8 +93,8 @@ class RequestMiddleware:
             }
             log.info("request", extra=fields)
 
-    def _place(self, scope: Scope) -> None:
-        """Under the base path, whether or not a proxy has cut it off."""
+    def _restore_base_path(self, scope: Scope) -> None:
+        """Restore the base path, if a proxy has stripped it."""
         base = self.settings.base_path
         if base:
             path = scope["path"]
@@ -115,7 +115,7 @@ class RequestMiddleware:
 
 
 def check_origin(headers: Headers, settings: Settings, by_cookie: bool) -> None:
-    """Refuse cross-site requests made on behalf of somebody who is signed in here."""
+    """Refuse cross-site requests on behalf of somebody who is signed in here."""
     origin = headers.get("origin")
     if origin is None:
         if by_cookie and "authorization" not in headers:
@@ -133,7 +133,7 @@ def _host(origin: str) -> str | None:
 
 
 def _limited(receive: Receive, most: int) -> Receive:
-    """No body too large, none too slow."""
+    """Limit the size and the time of a body."""
     size = 0
     over = False
     deadline: float | None = None
@@ -169,7 +169,7 @@ def problem(refusal: Refusal) -> JSONResponse:
 
 
 def address_of(scope: Scope) -> str:
-    """Who asks, as far as limits go: an address, or the network of an IPv6 address."""
+    """The client as limits count it: an IPv4 address, or the network of an IPv6 address."""
     client = scope.get("client")
     host = client[0] if client else "unknown"
     try:
@@ -182,5 +182,5 @@ def address_of(scope: Scope) -> str:
 
 
 def route_of(scope: Scope) -> str:
-    """The path for the log, of the API or of the page: ids of tables are links, so they are left out."""
+    """The path for the log, without ids of tables: whoever knows one has the link."""
     return SECRET.sub("…", scope["path"])[:200]

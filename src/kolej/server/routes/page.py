@@ -1,4 +1,4 @@
-"""The web page: the built files in the package, or a short notice if there are none."""
+"""The web page: the built files of the package, or a short notice if there are none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests during a game: moves over HTTP, and what is asked beside them."""
+"""Requests during a game: moves over HTTP, queries, chat."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from kolej.server.routes.depends import (
     SeatNumber,
     SeenTable,
     player_of,
-    quick,
+    unchecked_json,
 )
 from kolej.server.routes.middleware import address_of
 from kolej.server.store import accounts as account_store
@@ -70,7 +70,7 @@ Action = Annotated[str, StringConstraints(min_length=1, max_length=2000), Query(
 CardId = Annotated[str, StringConstraints(min_length=1, max_length=100), Query(description="A card of the board.")]
 Kept = Annotated[
     tuple[Annotated[str, StringConstraints(max_length=100)], ...],
-    Query(max_length=20, description="Tickets on offer that are reckoned as kept."),
+    Query(max_length=20, description="Tickets on offer that count as kept."),
 ]
 bots_log = logging.getLogger("kolej.bots")
 routes = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=PROBLEMS)
@@ -85,7 +85,7 @@ async def move(body: MoveBody, table: AnyTable, me: Me) -> Created:
 
 @routes.post("/undo")
 async def undo(body: SeatAt, table: AnyTable, me: Me) -> Created:
-    """Take one's own last step back."""
+    """Undo your own last step."""
     return Created(id=table.state.id, v=await play.undo(table, me.person.id, body.seat, body.at))
 
 
@@ -97,29 +97,29 @@ async def resign(body: SeatBody, table: AnyTable, me: Me) -> Created:
 
 @routes.post("/take-back")
 async def take_back(body: SeatBody, table: AnyTable, me: Me) -> Created:
-    """Take one's seat back from the bot."""
+    """Take your seat back from the bot."""
     return Created(id=table.state.id, v=await play.take_back(table, me.person.id, body.seat))
 
 
 @routes.post("/hurry")
 async def hurry(table: AnyTable, me: Me) -> Created:
-    """Have the bots move without a pause until one's own turn; only where no other person plays."""
+    """Let the bots move without a pause until your own turn; only if no other person plays."""
     return Created(id=table.state.id, v=play.hurry(table, me.person.id))
 
 
 @routes.get("/view", response_model=Seen)
 async def view(table: SeenTable, guest: Guest) -> Response:
-    """The game as one may see it."""
+    """The game as you may see it."""
     broadcast = table.broadcast_for(player_of(guest))
     own = broadcast.own(broadcast.state.seats_of(player_of(guest)))
-    return quick({"v": broadcast.state.v, "view": broadcast.public["view"], "own": own})
+    return unchecked_json({"v": broadcast.state.v, "view": broadcast.public["view"], "own": own})
 
 
 @routes.get("/updates", response_model=Updates)
 async def updates(table: SeenTable, guest: Guest, since: Since = 0) -> Response:
     """The updates after a version."""
     found = await table.updates(since, player_of(guest))
-    return quick({"v": table.broadcast_for(player_of(guest)).state.v, "updates": found})
+    return unchecked_json({"v": table.broadcast_for(player_of(guest)).state.v, "updates": found})
 
 
 @routes.get("/log", response_model=TableLog)
@@ -130,12 +130,12 @@ async def log(request: Request, table: SeenTable, node: Here, guest: Guest, sinc
     v = broadcast.state.v
     recent = broadcast.after(since)
     if recent is not None and not any(shown.line.kind in SEATING for shown in recent):
-        return quick({"v": v, "lines": Narrator(broadcast.state, player).tell(recent)})
+        return unchecked_json({"v": v, "lines": Narrator(broadcast.state, player).tell(recent)})
     node.lookups.take(player or address_of(request.scope))
     lines = await log_of.read(node.database, table.state.id)
     narrator = Narrator(TableState(table.state.id, table.state.secret), player)
     told = await asyncio.to_thread(narrator.recall, [line for line in lines if line.n <= v], since)
-    return quick({"v": v, "lines": told})
+    return unchecked_json({"v": v, "lines": told})
 
 
 def _own_game(table: Table, me: Me, seat: int) -> Game:
@@ -170,7 +170,7 @@ async def why(seat: SeatNumber, action: Action, table: AnyTable, me: Me) -> Why:
 
 @routes.get("/standings")
 async def standings(seat: SeatNumber, table: AnyTable, me: Me, keep: Kept = ()) -> Standings:
-    """One's own tickets and those on offer: done, open, cut off; the way of those held, and what others add to it."""
+    """Your own tickets and those on offer: done, open, cut off; the way that those held need, and what others add."""
     game = _own_game(table, me, seat)
     return standings_of(table.state.v, game, seat, keep)
 
@@ -229,7 +229,7 @@ async def mute(player: OtherPlayer, table: AnyTable, node: Here, me: Me) -> None
 
 @routes.delete("/mutes/{player}", status_code=204)
 async def unmute(player: OtherPlayer, table: AnyTable, node: Here, me: Me) -> None:
-    """Mute somebody no longer."""
+    """Unmute somebody."""
     await _mute(player, table, node, me, False)
 
 
@@ -252,7 +252,7 @@ async def say(node: Node, table: Table, person: Person, text: str) -> int:
     node.chats.take(person.id)
     if await count(node.database, schema.mutes, table_id=state.id, player=person.id):
         raise Refusal("forbidden", "the owner of the table has muted you")
-    table.broadcast_for(person.id)  # whoever may not see the game does not speak there
+    table.broadcast_for(person.id)  # refuses those who may not see the game
     seat = next(iter(table.state.seats_of(person.id)), None)
     at = now()
     for _ in range(ATTEMPTS):
@@ -267,7 +267,7 @@ async def say(node: Node, table: Table, person: Person, text: str) -> int:
 
 
 async def heard(node: Node, table: Table, player: str | None) -> list[dict[str, Any]]:
-    """The last lines of the chat, without those of people whom one has blocked."""
+    """The last lines of the chat, without those of blocked people."""
     blocked = {} if player is None else await account_store.blocked_by(node.database, player)
     found = await chat_store.said(node.database, table.state.id)
     return [presence.chat_line(said) for said in found if said.player not in blocked]

@@ -31,17 +31,17 @@ from kolej.server.transport import PushWebSocketProtocol, socket_of
 
 ROUTE: Final = re.compile(r"/api/tables/([^/]*)/socket")
 HELLO_SECONDS: Final = 10.0
-MOST_FAULTS: Final = 20  # messages that make no sense, before the connection is cut
+MOST_FAULTS: Final = 20  # invalid messages before the connection is closed
 log = logging.getLogger("kolej.socket")
 
 
 class _Gone(Exception):
-    """The client has left, or was sent away."""
+    """The client has left, or was disconnected."""
 
 
 async def serve_socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None:
     """Play or watch at a table: a bare ASGI application, because there are thousands of these connections."""
-    await receive()  # that somebody wants to connect
+    await receive()  # the connect message
     path = ROUTE.fullmatch(scope["path"].removeprefix(scope.get("root_path", "")))
     if path is None:
         await send({"type": "websocket.close", "code": REFUSED})
@@ -63,7 +63,7 @@ async def serve_socket(node: Node, scope: Scope, receive: Receive, send: Send) -
             raise Refusal("not_signed_in", "this token is not valid, or no longer")
         table = await node.registry.get(path[1] if len(path[1]) == 12 else "")
         socket.settle()
-        scope.clear()  # it would be kept as long as the connection
+        scope.clear()  # it would live as long as the connection
         del headers, path
         with table.in_use():
             await _serve(socket, receive, node, table, guest, hello)
@@ -82,7 +82,7 @@ async def serve_socket(node: Node, scope: Scope, receive: Receive, send: Send) -
 
 
 def _arriving(node: Node, scope: Scope, headers: Headers) -> list[tuple[ConcurrencyLimit, str]]:
-    """The places that somebody who has just connected needs; refused where they are not wanted at all."""
+    """The limits that a new connection counts towards; a refusal if it is not admitted at all."""
     if node.ending:
         raise Refusal("unavailable", "the server restarts")
     check_origin(headers, node.settings, COOKIE in cookie_parser(headers.get("cookie", "")))
@@ -112,7 +112,7 @@ async def _next(receive: Receive) -> str:
         raise _Gone
     text: str | None = message.get("text")
     if text is None:
-        raise Refusal("bad_request", "message: texts are understood, bytes are not")
+        raise Refusal("bad_request", "message: expected text, not bytes")
     return text
 
 
@@ -154,7 +154,7 @@ async def _serve(
             connection.dismiss("signed_out", "this account was signed out")
         await _listen(receive, node, table, connection)
     finally:
-        await node.registry.presence.go(table, connection)
+        await node.registry.presence.leave(table, connection)
 
 
 async def _listen(receive: Receive, node: Node, table: Table, connection: Connection) -> None:
@@ -177,21 +177,21 @@ async def _listen(receive: Receive, node: Node, table: Table, connection: Connec
             connection.send(_error(request, refusal))
             faults += refusal.fault.code in ("bad_request", "too_large", "slow_down")
             if faults > MOST_FAULTS:
-                connection.dismiss("slow_client", "too many messages that make no sense")
+                connection.dismiss("slow_client", "too many invalid messages")
         except SQLAlchemyError as error:
             log.error("the database does not answer", extra={"fault": type(error).__name__})
             connection.send(_error(request, AWAY))
 
 
 async def _welcome(node: Node, table: Table, connection: Connection, hello: Hello) -> None:
-    """Everything that a client needs; from here on it gets every update, without a gap."""
+    """Send the whole state; from here on the client gets every update, without a gap."""
     player = connection.player
     chat = await heard(node, table, player)
     await may_look(table, player)  # the game may have begun meanwhile
     missed: list[dict[str, Any]] = []
     if hello.since is not None and hello.since < table.broadcast_for(player).state.v:
         missed = await table.updates(hello.since, player)
-    broadcast = table.broadcast_for(player)  # nothing waits from here until updates come
+    broadcast = table.broadcast_for(player)  # no await from here until updates come
     seats = broadcast.state.seats_of(player)
     connection.answer(
         {
@@ -207,7 +207,7 @@ async def _welcome(node: Node, table: Table, connection: Connection, hello: Hell
             "presence": node.registry.presence.message(table),
         }
     )
-    await node.registry.presence.come(table, connection)
+    await node.registry.presence.join(table, connection)
 
 
 async def _do(

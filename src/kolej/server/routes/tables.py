@@ -26,7 +26,17 @@ from kolej.server.protocol.tables import (
     TableSummary,
     TakeSeat,
 )
-from kolej.server.routes.depends import PROBLEMS, AnyTable, Guest, Here, Me, SeatNumber, SeenTable, player_of, quick
+from kolej.server.routes.depends import (
+    PROBLEMS,
+    AnyTable,
+    Guest,
+    Here,
+    Me,
+    SeatNumber,
+    SeenTable,
+    player_of,
+    unchecked_json,
+)
 from kolej.server.routes.middleware import address_of
 from kolej.server.store import accounts as account_store
 from kolej.server.store import lines as log_of
@@ -73,7 +83,7 @@ def _now(table: Table) -> Created:
 
 
 async def _reseated(node: Node, table: Table) -> Created:
-    """The version after somebody took, left or changed a seat; whoever looks learns who of them is connected."""
+    """The version after somebody took, left or changed a seat; viewers are told who is connected."""
     await node.registry.presence.announce(table)
     return _now(table)
 
@@ -86,24 +96,24 @@ async def create(body: CreateTable, node: Here, me: Me) -> Created:
 
 
 async def may_make(node: Node, person: Person) -> None:
-    """Refuse those who have too many tables."""
+    """Refuse those who own too many tables."""
     if await log_of.unfinished(node.database, person.id) >= node.settings.tables_per_account:
         raise Refusal("too_many", f"at most {node.settings.tables_per_account} unfinished tables of one account")
 
 
 @routes.get("/{table}", response_model=TableSeen)
 async def table(table: SeenTable, node: Here, guest: Guest) -> Response:
-    """A table as everybody may know it, and which seats are one's own."""
+    """A table as everybody may know it, and which seats are yours."""
     broadcast = table.broadcast_for(player_of(guest))
     seats = broadcast.state.seats_of(player_of(guest))
     presence = node.registry.presence.message(table)
-    return quick({"v": broadcast.state.v, "seats": seats, "state": broadcast.public, "presence": presence})
+    return unchecked_json({"v": broadcast.state.v, "seats": seats, "state": broadcast.public, "presence": presence})
 
 
 @routes.patch("/{table}")
 async def change(body: ChangeTable, table: AnyTable, node: Here, me: Me) -> Created:
     """Change options before the start; the pace of bots later too."""
-    seating.may_change(table.state, me.person.id, body)  # before anything dear is done
+    seating.may_change(table.state, me.person.id, body)  # before the expensive hashing
     hashed = None if body.password is None else await node.accounts.hash(body.password)
     await seating.change(table, me.person.id, body, hashed)
     return await _reseated(node, table)
@@ -146,14 +156,14 @@ async def set_bot(seat: SeatNumber, body: SetBot, table: AnyTable, node: Here, m
 
 @routes.put("/{table}/seats/{seat}/colour")
 async def set_colour(seat: SeatNumber, body: SetColour, table: AnyTable, me: Me) -> Created:
-    """Choose the colour of one's own seat before the start."""
+    """Choose the colour of your own seat before the start."""
     await seating.set_colour(table, me.person.id, seat, body.colour)
     return _now(table)
 
 
 @routes.put("/{table}/seats/{seat}/name")
 async def set_name(seat: SeatNumber, body: SetName, table: AnyTable, me: Me) -> Created:
-    """Be called otherwise on one's own seat: for those who share a device."""
+    """Change the name on your own seat: for those who share a device."""
     await seating.set_name(table, me.person.id, seat, checked_nickname(body.nickname))
     return _now(table)
 
@@ -194,7 +204,7 @@ Part = tuple[str, int | None, dict[str, Any]]
 
 
 async def make_table(node: Node, owner: Person, wanted: CreateTable, position: dict[str, Any] | None = None) -> Table:
-    """A table as asked for: its owner and its bots are seated, and if so wished the game has begun.
+    """Make a table with its owner and bots seated, and start the game if requested.
 
     `position` is a snapshot that the game begins from instead of the deal.
     """
@@ -224,7 +234,7 @@ async def make_table(node: Node, owner: Person, wanted: CreateTable, position: d
 
 
 def _checked_wishes(wanted: CreateTable) -> dict[int, SeatWish]:
-    """The names and colours by seat, or a refusal that names what can't be."""
+    """The names and colours by seat, or a refusal that names the fault."""
     wishes = {wish.seat: wish for wish in wanted.wishes}
     colours = [wish.colour for wish in wanted.wishes if wish.colour is not None]
     if len(wishes) < len(wanted.wishes) or not wishes.keys() <= set(wanted.mine):
@@ -288,7 +298,7 @@ async def make_rematch(node: Node, player: Person, old: Table, nonce: str | None
 
 
 async def _accept(again: Table, player: Person, seats: list[int], nonce: str | None) -> None:
-    """Somebody comes to a rematch: they have their seats again, if nobody else took them; the last one starts it."""
+    """Join a rematch: people get their seats back, if nobody else took them; the last one starts it."""
     for seat in seats:
         with suppress(Refusal):  # taken, or the owner wants to play with somebody else
             await seating.sit(again, player.id, player.nickname, seat, nonce)

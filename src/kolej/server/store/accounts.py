@@ -77,7 +77,7 @@ async def by_session(database: Database, session: str, expired: int) -> tuple[Pe
 
 
 async def use_session(database: Database, session: str, moment: int) -> None:
-    """A session is used: it lives on."""
+    """Renew a session."""
     statement = update(schema.sessions).where(schema.sessions.c.digest == session).values(used=moment)
     await database.write(lambda connection: connection.execute(statement).rowcount)
 

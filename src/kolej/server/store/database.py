@@ -18,7 +18,7 @@ from kolej.server.store.writer import Writer
 T = TypeVar("T")
 READERS = 4
 PATIENCE = 3.0  # seconds allowed for the write that checks the database
-READY_SECONDS = 1.0  # for which what it told holds
+READY_SECONDS = 1.0  # for which its result is reused
 _SIGN = text(
     "INSERT INTO keys (name, value) VALUES ('ready', :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
@@ -86,7 +86,7 @@ def _where(marks: Table, values: dict[str, Any]) -> ColumnElement[bool]:
 
 
 async def mark(database: Database, marks: Table, wanted: bool, **row: Any) -> None:
-    """See to it that a row is there, or no longer."""
+    """Make sure that a row exists, or that it does not."""
 
     def work(connection: Connection) -> None:
         connection.execute(delete(marks).where(_where(marks, row)))

@@ -65,7 +65,7 @@ def open_engine(url: URL, *, writer: bool) -> Engine:
 def _make_private(file: Path) -> None:
     """Nobody but the server's user may read the database; SQLite gives its other files the mode of the first."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    with contextlib.suppress(PermissionError):  # the file belongs to another user, who is responsible for its mode
+    with contextlib.suppress(PermissionError):  # the file belongs to another user, who sets its mode
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
         for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
             if each.exists():
@@ -85,7 +85,7 @@ def _sqlite(url: URL, writer: bool) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _record: Any) -> None:
-        connection.isolation_level = None  # transactions begin where we say so
+        connection.isolation_level = None  # transactions begin explicitly
         pragmas = ("journal_mode=WAL", "synchronous=FULL", f"wal_autocheckpoint={MOST_WAL_PAGES}", "temp_store=MEMORY")
         for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}")

@@ -1,4 +1,4 @@
-"""The lines of tables, and what follows from them: append, read, search."""
+"""The lines of tables and the index over them: append, read, search."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class TableLine:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """What is searched for: it follows from the lines and is written together with each."""
+    """The searchable columns of a table; they follow from its lines and are written with each."""
 
     phase: str
     listed: bool
@@ -212,7 +212,7 @@ async def pick(database: Database, wanted: Sequence[tuple[str, int]]) -> list[tu
     rows = await database.read(lambda connection: connection.execute(_PICK, {"wanted": wanted}).all())
     found: list[tuple[str, TableLine]] = []
     for table, *row in rows:
-        with contextlib.suppress(BadLog):  # whoever needs the line reads the whole log, and finds the fault
+        with contextlib.suppress(BadLog):  # reading the whole log later reports the fault
             found.append((table, _line(table, *row)))
     return found
 

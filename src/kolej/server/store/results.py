@@ -1,4 +1,4 @@
-"""How games ended: written with their last line, and what statistics are made of."""
+"""Results of games: written with their last line; statistics are computed from them."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def ended_as(player: str, *, won: bool) -> Select[tuple[str]]:
 
 
 def _own(player: str) -> Select[tuple[str]]:
-    """The tables where somebody played one seat: of a device that is passed around nobody knows who played."""
+    """The tables where somebody played one seat; with several, who played which is unknown."""
     c = schema.results.c
     return select(c.table_id).where(c.player == player).group_by(c.table_id).having(func.count() == 1)
 

@@ -20,7 +20,7 @@ lines: Final = Table(
     Column("data", Text, nullable=False),  # JSON
 )
 
-# What follows from the lines, kept beside them to be searched: the lobby, one's games, what is due.
+# An index over the lines, for searching: the lobby, a player's games, what is due.
 tables: Final = Table(
     "tables",
     metadata,
@@ -50,7 +50,7 @@ seats: Final = Table(
     Index("seats_by_player", "player"),
 )
 
-# How games ended, a row for every seat: what statistics are made of.
+# How games ended, a row for every seat; statistics are computed from it.
 results: Final = Table(
     "results",
     metadata,

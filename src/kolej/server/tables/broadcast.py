@@ -16,7 +16,7 @@ from kolej.server.store.lines import TableLine
 from kolej.server.tables.projection import Json, document, own_part, table_info, told, touched
 from kolej.server.tables.state import TableState
 
-RECENT: Final = 8  # lines that are kept at hand for those who missed them
+RECENT: Final = 8  # lines kept for viewers who missed them
 
 
 class Viewer(Protocol):
@@ -28,12 +28,12 @@ class Viewer(Protocol):
         """Take a message; never waits."""
 
     def dismiss(self, code: str, message: str) -> None:
-        """Be sent away."""
+        """Say why, then disconnect."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A line as it can be shown: what happened, and how the public document changed."""
+    """A line ready to be shown: the events, and the changes of the public document."""
 
     line: TableLine
     events: Sequence[Event]
@@ -114,7 +114,7 @@ class Broadcast:
         return Shown(line, events, diff(before, after))
 
     def tell(self, message: Json, unless: Iterable[Viewer] = ()) -> None:
-        """Say something to everybody."""
+        """Send a message to everybody but some."""
         text = _text(message)
         left_out = set(unless)
         for viewer in tuple(self.viewers):
@@ -152,8 +152,8 @@ class DelayedView:
 
     def __init__(self, live: Broadcast) -> None:
         self.live = live
-        self.broadcast: Broadcast | None = None  # what spectators see, once somebody wants to
-        self._coming: list[tuple[int, TableLine]] = []  # each with the moment when it had certainly been written
+        self.broadcast: Broadcast | None = None  # what spectators see, once there are any
+        self._coming: list[tuple[int, TableLine]] = []  # each with the latest moment at which it was written
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -167,7 +167,7 @@ class DelayedView:
         return self.broadcast is not None and bool(self.broadcast.viewers)
 
     def prepare(self, lines: list[TableLine]) -> None:
-        """Fold what spectators may see by now; the other lines come later."""
+        """Fold the lines that spectators may see by now, and schedule the others."""
         state = TableState(self.live.state.id, self.live.state.secret)
         self._coming = _dated(lines)
         shown = 0
@@ -197,7 +197,7 @@ class DelayedView:
             self._wait()
 
     def _show_all(self) -> None:
-        """The game is over: there is nothing to hide any more."""
+        """Show everything: the game is over, and nothing is hidden any more."""
         while self._coming:
             self._show(self._coming.pop(0)[1])
 
@@ -228,7 +228,7 @@ class DelayedView:
 
 
 def _dated(lines: list[TableLine]) -> list[tuple[int, TableLine]]:
-    """Lines with the moment of each: not after that of any later one, so that a clock set back delays nothing."""
+    """Lines with their moments, none later than that of a later line: a clock set back delays nothing."""
     found: list[tuple[int, TableLine]] = []
     for line in reversed(lines):
         found.append((min(line.at, found[-1][0]) if found else line.at, line))

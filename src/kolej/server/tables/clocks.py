@@ -1,4 +1,4 @@
-"""The clocks of a table: a fold over moments, so that every node finds the same time left."""
+"""The clocks of a table: a fold over moments, so that every node computes the same time left."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ DAY = 86_400_000
 
 
 class TableClocks:
-    """Milliseconds left by seat; those of the seats that are waited for run.
+    """Milliseconds left by seat; the clocks of the seats to act run.
 
-    A clock is its seat's, whoever plays it: resigning and coming back change nothing, and a step that was taken back
-    leaves the clock as if it had never been made.
+    A clock belongs to its seat, whoever plays it: resigning and coming back change nothing, and an undone step leaves
+    the clock as if it had never been made.
     """
 
     def __init__(self, clock: Clock, seats: int, at: int) -> None:
@@ -26,16 +26,16 @@ class TableClocks:
                 self.left = [clock.days * DAY] * seats
         self.running: list[int] = []
         self.since = at
-        self._mortal: list[int] = []  # those of `running` that can run out: a bot standing in does not
+        self._expiring: list[int] = []  # those of `running` that can run out: not those that a bot plays
         self._passed = 0  # milliseconds that have counted so far
-        self._before: list[tuple[int, int]] = []  # by step that may be taken back: what was left, what had passed
+        self._before: list[tuple[int, int]] = []  # by step that can be undone: what was left, what had passed
 
     def copy(self) -> TableClocks:
-        """An independent one."""
+        """An independent copy."""
         twin = TableClocks(self.clock, 0, self.since)
         twin.left = None if self.left is None else list(self.left)
         twin.running = self.running
-        twin._mortal = self._mortal
+        twin._expiring = self._expiring
         twin._passed = self._passed
         twin._before = list(self._before)
         return twin
@@ -54,7 +54,7 @@ class TableClocks:
         self.since = at
 
     def stepped(self, seat: int, ended: bool, sealed: bool) -> None:
-        """A seat has made a step; `ended`: it is no longer waited for, `sealed`: it can't be taken back."""
+        """A seat has made a step; `ended`: it has nothing more to decide now, `sealed`: the step can't be undone."""
         if self.left is None:
             return
         if sealed:
@@ -67,26 +67,26 @@ class TableClocks:
             self.left[seat] += self.clock.bonus * 1000
 
     def unstepped(self, seat: int) -> None:
-        """A seat has taken its last step back: it has been thinking all the time since."""
+        """A seat has undone its last step: it has been thinking all the time since."""
         if self.left is not None:
             left, passed = self._before.pop()
             self.left[seat] = left - (self._passed - passed)
 
     def seal(self) -> None:
-        """No step so far can be taken back any more."""
+        """No step so far can be undone any more."""
         self._before.clear()
 
-    def wait_for(self, seats: Iterable[int], mortal: Iterable[int]) -> None:
-        """From now on the clocks of these seats run, and those of `mortal` among them run out."""
+    def wait_for(self, seats: Iterable[int], expiring: Iterable[int]) -> None:
+        """From now on the clocks of these seats run; those of `expiring` among them can run out."""
         self.running = sorted(seats) if self.left is not None else []
-        self._mortal = sorted(mortal) if self.left is not None else []
+        self._expiring = sorted(expiring) if self.left is not None else []
 
     def has_time(self, seat: int, at: int) -> bool:
         """Whether a seat still has time to think at a moment."""
         return self.left is None or self.left[seat] > (max(0, at - self.since) if seat in self.running else 0)
 
     def can_step_back(self, seat: int, at: int) -> bool:
-        """Whether a seat would still have time if it took its last step back at a moment."""
+        """Whether a seat would still have time if it undid its last step at a moment."""
         if self.left is None:
             return True
         left, passed = self._before[-1]
@@ -94,9 +94,9 @@ class TableClocks:
 
     def next_timeout(self) -> tuple[int, int] | None:
         """When the first of the clocks runs out, and whose."""
-        if self.left is None or not self._mortal:
+        if self.left is None or not self._expiring:
             return None
-        left, seat = min((self.left[seat], seat) for seat in self._mortal)
+        left, seat = min((self.left[seat], seat) for seat in self._expiring)
         return self.since + left, seat
 
     def to_dict(self) -> dict[str, object]:

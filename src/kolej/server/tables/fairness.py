@@ -15,7 +15,7 @@ def new_secret() -> bytes:
 
 
 def commit(secret: bytes) -> str:
-    """What is published when the table is made: it binds the server to the secret and tells nothing of it."""
+    """The commitment published when the table is made: it binds the server to the secret without revealing it."""
     return sha256(secret).hexdigest()
 
 

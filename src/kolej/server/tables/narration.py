@@ -1,4 +1,4 @@
-"""The log of a table in words, in every language, for the eyes of whoever asks."""
+"""The log of a table in words, in every language, as far as the reader may know it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEPARATOR: Final = " · "  # between the sentences of a line
 
 
 class Narrator:
-    """Tells lines, as the state after them knows the people."""
+    """Tells lines, with the names that people have in the state after them."""
 
     def __init__(self, state: TableState, player: str | None) -> None:
         self.state = state
@@ -37,7 +37,7 @@ class Narrator:
         return found
 
     def tell(self, shown: Iterable[Shown]) -> list[dict[str, Any]]:
-        """Lines that the state has behind it, and in which nobody took or left a seat."""
+        """Tell lines that the state already contains, in which nobody took or left a seat."""
         return [self._line(each.line, each.events, self.state.chairs) for each in shown]
 
     def _line(self, line: TableLine, events: Sequence[Event], before: list[Chair]) -> dict[str, Any]:
@@ -94,7 +94,7 @@ class Narrator:
 
 
 def called(chairs: Sequence[Chair], words: Words) -> list[str]:
-    """What the seats are called; those that are called alike get numbers."""
+    """The names of the seats; equal names get numbers."""
     names = [chair.nickname or chair.character or bot_name(words, chair.bot or "") for chair in chairs]
     return [
         f"{name} {names[:seat].count(name) + 1}" if name and names.count(name) > 1 else name
@@ -103,6 +103,6 @@ def called(chairs: Sequence[Chair], words: Words) -> list[str]:
 
 
 def bot_name(words: Words, bot: str) -> str:
-    """What a bot is called: by its level or style; one that the catalogue does not know by the text that makes it."""
+    """The name of a bot: of its level or style, or its text if the catalogue has no name for it."""
     key = f"bot-name-{bot}"
     return words(key) if words.has(key) else bot

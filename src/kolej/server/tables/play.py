@@ -11,7 +11,7 @@ from kolej.server.tables.table import Table
 
 
 class _Stale(Exception):
-    """What was asked for was chosen at an old version."""
+    """The choice was made at an old version."""
 
 
 async def move(table: Table, player: str, seat: int, at: int, action: str) -> int:
@@ -54,7 +54,7 @@ async def _chosen(table: Table, prepare: Callable[[TableState], TableLine], at: 
 
 
 def _own(state: TableState, player: str, seat: int, at: int) -> None:
-    """Refuse whoever does not play the seat, or does not know how the game stands."""
+    """Refuse those who don't play the seat, or don't know the present position."""
     _seated(state, player, seat)
     if state.chairs[seat].bot is not None:
         raise Refusal("wrong_seat", f"a bot plays seat {seat}: take it back first")

@@ -1,4 +1,4 @@
-"""The faces of a table: what everybody may know of it, and what is a seat's alone."""
+"""Projections of a table: what everybody may know of it, and each seat's own part."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def table_info(state: TableState) -> Json:
 
 
 def document(state: TableState, info: Json | None = None) -> Json:
-    """What everybody may know; `info`: the table's part, where it is known already."""
+    """What everybody may know; `info` is the part about the table, if it is at hand."""
     return {
         "table": table_info(state) if info is None else info,
         "view": None if state.game is None else state.game.view(None).to_dict(),
@@ -60,17 +60,17 @@ def document(state: TableState, info: Json | None = None) -> Json:
 
 
 def seat_part(game: Game, seat: int) -> Json:
-    """What is a seat's alone: laid over the public view it is the seat's whole view."""
+    """A seat's own part: merged into the public view it gives the seat's whole view."""
     view = game.view(seat)
     own: Json = {"seat": seat, **view.own_dict()}
-    if view.phase == "pay":  # named and not yet paid: nobody else knows of it
+    if view.phase == "pay":  # named but not paid yet: nobody else knows
         public = game.view(None).to_dict()
         own |= {key: value for key, value in view.to_dict().items() if public.get(key) != value}
     return own
 
 
 def own_part(state: TableState, seat: int) -> Json | None:
-    """What a seat may know and do beside what is public. None: no game yet."""
+    """What a seat may know and do beyond the public part; None: no game yet."""
     game = state.game
     if game is None:
         return None

@@ -1,4 +1,4 @@
-"""Answers to a seat's questions: what it may pay, why an action is not legal, where tickets stand, what cards reach."""
+"""Queries of a seat: payments, why an action is illegal, the state of tickets, what a colour can pay for."""
 
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ def why_not(game: Game, seat: int, text: str) -> Reason | None:
 
 
 def standings_of(v: int, game: Game, seat: int, keep: Sequence[str]) -> Standings:
-    """The seat's tickets and those on offer, of which `keep` are reckoned as kept.
+    """The seat's tickets and those on offer, of which `keep` count as kept.
 
-    A ticket of `keep` may be held already: the question can be overtaken by the choice itself.
+    A ticket of `keep` may be held already, if the choice was made in the meantime.
     """
     view = game.view(seat)
     stranger = next((ticket for ticket in keep if ticket not in view.offer and ticket not in view.tickets), None)

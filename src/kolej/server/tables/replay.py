@@ -1,10 +1,8 @@
-"""Replays: a finished game step by step, with the score as if it ended there; run as a process of its own."""
+"""Replays: a finished game step by step, with the score at each step; run as a process of its own."""
 
 from __future__ import annotations
 
 import json
-import os
-import sys
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -17,6 +15,7 @@ from kolej.record import Record, board_of, start_of
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.projection import Json, seat_part, told
 from kolej.server.tables.state import TableState
+from kolej.server.workers.processes import answer_questions
 
 
 class BadSeats(KolejError):
@@ -46,7 +45,7 @@ def replay_of_table(table: str, secret: bytes, lines: Iterable[TableLine], seats
 
 
 def chosen_seats(text: str, most: int) -> list[int]:
-    """The seats that a text means: `all`, `none`, or numbers."""
+    """The seats that a text names: `all`, `none`, or numbers."""
     if text in ("all", "none"):
         return list(range(most)) if text == "all" else []
     seats = sorted({int(seat) for seat in text.split(",")})
@@ -123,13 +122,5 @@ def answer(question: dict[str, Any]) -> bytes:
     return b"+" + to_json(found)
 
 
-def main() -> None:
-    """Answer until there are no more questions; the end of the server ends them too."""
-    os.nice(5)  # replays must not slow down games
-    for line in sys.stdin:
-        sys.stdout.buffer.write(answer(json.loads(line)) + b"\n")
-        sys.stdout.buffer.flush()
-
-
 if __name__ == "__main__":
-    main()
+    answer_questions(answer, niceness=5)  # replays must not slow down games

@@ -1,4 +1,4 @@
-"""What is kept of a game when it ends, and the tickets of games that ended before anything was kept."""
+"""The results that are kept of a finished game, also for games that ended before results were kept."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ log = logging.getLogger("kolej.results")
 
 
 def results_of(state: TableState) -> list[SeatResult]:
-    """How a game ended for every seat; nothing for a game that has no result, that only taught, or was played on."""
+    """The result of every seat; none for a game without result, a tutorial, or one played on from another."""
     if state.game is None or state.result is None or state.ended is None:
         return []
     if state.options.tutorial or state.position is not None:
@@ -40,7 +40,7 @@ def results_of(state: TableState) -> list[SeatResult]:
 
 
 async def count_old_tickets(database: Database) -> None:
-    """Count the tickets of games that ended before results were kept; one whose log does not hold stays without."""
+    """Count the tickets of games that ended before results were kept; one with an invalid log is skipped."""
     page = [""]
     while page := await store.uncounted(database, page[-1]):
         for table in page:

@@ -1,4 +1,4 @@
-"""What people do before the start: sit, leave, send away, put bots on seats, change options, start."""
+"""What people do before the start: sit, leave, remove others, seat bots, change options, start."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ async def set_colour(table: Table, player: str, seat: int, colour: str) -> int:
 
 
 def check_colour(board: str, colour: str, where: str = "colour") -> None:
-    """Refuse what is no colour of the board."""
+    """Refuse a colour that the board does not have."""
     if colour not in palette(board):
         raise Refusal("bad_request", f"{where}: {colour!r} is none of: {', '.join(palette(board))}")
 
@@ -195,7 +195,7 @@ async def change(table: Table, player: str, wanted: ChangeTable, password: str |
 
 
 def _fitting(state: TableState, values: dict[str, Any]) -> dict[str, Any]:
-    """The changes, and what follows from them: as many seats as another board has, a first player who still sits."""
+    """The changes with what they entail: a number of seats that fits the board, a first player who has a seat."""
     board, seats = values.get("board"), values.get("seats", state.seats)
     if board in board_names() and "seats" not in values:
         least, most = load(board).seats
@@ -225,6 +225,6 @@ def start_line(table: Table, state: TableState) -> TableLine:
 
 
 def start_data(options: Options) -> dict[str, Any]:
-    """What the line that deals a game binds it to: the board's content, the version of the rules, a tutorial's text."""
+    """What the start binds a game to: the board's content, the version of the rules, a tutorial's text."""
     bound = {"digest": load(options.board).digest, "rules": CURRENT}
     return bound | ({"tutorial": checked_tutorial(options).digest} if options.tutorial else {})

@@ -42,8 +42,8 @@ from kolej.server.tables.fairness import commit, seed_of
 from kolej.snapshot import start_at
 
 KINDS: Final = frozenset(get_args(LineKind))
-SEALED: Final = -1  # a step that can't be taken back
-REGRET: Final = 5000  # milliseconds that a bot waits at least while somebody may take a step back
+SEALED: Final = -1  # a step that can't be undone
+REGRET: Final = 5000  # milliseconds that a bot waits while somebody can undo a step
 REVEALING: Final = (CardDrawn, RowFilled, RowCleared, DeckShuffled, TicketsDrawn, TunnelRevealed)  # what was hidden
 CHOICES: Final = (TicketsKept, PiecesChosen)  # what a seat chose; another's was hidden until now
 FALLBACK: Final = "black"  # where a board is gone, or has too few colours
@@ -92,7 +92,7 @@ def colours_of(chairs: Sequence[Chair], board: str) -> list[str]:
 
 
 def resized(chairs: Sequence[Chair], seats: int) -> list[Chair] | None:
-    """So many chairs: what is too much goes from the end, free ones before bots. None: more people sit there."""
+    """The chairs for a number of seats: surplus ones go from the end, free ones before bots. None: more people sit."""
     kept = list(chairs) + [Chair()] * (seats - len(chairs))
     for spare in (lambda chair: chair.free, lambda chair: chair.player is None):
         for seat in reversed(range(len(kept))):
@@ -102,7 +102,7 @@ def resized(chairs: Sequence[Chair], seats: int) -> list[Chair] | None:
 
 
 class TableState:
-    """Everything that follows from the lines so far."""
+    """The state after the lines so far."""
 
     def __init__(self, table: str, secret: bytes) -> None:
         self.id = table
@@ -132,7 +132,7 @@ class TableState:
         self.result: tuple[list[int], list[int]] | None = None
         self._waiting: list[int] = []
 
-    # What follows from it
+    # Queries
 
     @property
     def seats(self) -> int:
@@ -148,11 +148,11 @@ class TableState:
         return self._waiting
 
     def thinking_bot(self) -> int | None:
-        """The first seat that a bot is to play now."""
+        """The first seat for which a bot has to move now."""
         return next((seat for seat in self.waiting() if self.chairs[seat].bot is not None), None)
 
     def fresh(self, seat: int, at: int) -> bool:
-        """Whether a choice made at a version still means what it meant: the game is as it was for this seat."""
+        """Whether a choice made at a version is still valid: for this seat the game is as it was then."""
         if at > self.v:
             return False
         if self.game is not None and self.game.phase == "opening":
@@ -170,7 +170,7 @@ class TableState:
         )
 
     def bot_pace(self) -> int:
-        """Milliseconds that a bot takes at least: enough for second thoughts where a step can be taken back.
+        """The least time of a bot's move in milliseconds: longer while somebody can undo a step.
 
         A pace of 0 never waits.
         """
@@ -195,7 +195,7 @@ class TableState:
     # The fold
 
     def copy(self) -> TableState:
-        """A twin to try the next line on."""
+        """A copy to try the next line on."""
         twin = object.__new__(TableState)
         twin.__dict__.update(self.__dict__)
         twin.chairs = list(self.chairs)
@@ -207,7 +207,7 @@ class TableState:
 
     @classmethod
     def fold(cls, table: str, secret: bytes, lines: Iterable[TableLine]) -> TableState:
-        """The state after these lines; BadLog names the first one that does not hold."""
+        """The state after these lines; BadLog names the first invalid one."""
         state = cls(table, secret)
         for line in lines:
             state.follow(line)
@@ -216,7 +216,7 @@ class TableState:
         return state
 
     def follow(self, line: TableLine) -> Sequence[Event]:
-        """Add a line that was read from the log; BadLog if it does not hold, in whatever way."""
+        """Add a line that was read from the log; BadLog if it is invalid in any way."""
         try:
             return self.apply(line)
         except BadLog:
@@ -225,9 +225,9 @@ class TableState:
             raise BadLog(self.id, line.n, str(error) or type(error).__name__) from error
 
     def apply(self, line: TableLine) -> Sequence[Event]:
-        """Add the next line; what happened. After an error the state is of no use: try lines on a copy."""
+        """Add the next line; the events. After an error the state is unusable: try lines on a copy."""
         if line.n != self.v + 1:
-            raise BadLog(self.id, line.n, f"{self.v + 1} is due")
+            raise BadLog(self.id, line.n, f"expected line {self.v + 1}")
         handler: Callable[[TableLine], Sequence[Event]] | None = getattr(self, f"_{line.kind}", None)
         if line.kind not in KINDS or handler is None:
             raise BadLog(self.id, line.n, f"{line.kind!r} is no kind of line")
@@ -241,7 +241,7 @@ class TableState:
         return events
 
     def complete(self, line: TableLine) -> TableLine:
-        """The line that was just applied, as the log keeps it: a move with what chance brought."""
+        """The line just applied, as the log keeps it: a move with its outcomes."""
         if line.kind != "move" or self.game is None:
             return line
         return replace(line, data={**line.data, "outcomes": self.game.last_outcomes})
@@ -264,7 +264,7 @@ class TableState:
         self.password = line.data.get("password")
         chairs = resized(self.chairs, self.options.seats)
         if chairs is None:
-            raise BadLog(self.id, line.n, "more people sit there than there would be seats")
+            raise BadLog(self.id, line.n, "there would be fewer seats than people")
         self.chairs = chairs
         if self.phase == "open":
             self.stepped_at = [0] * self.options.seats
@@ -342,7 +342,7 @@ class TableState:
                 raise IllegalAction("tutorial", {}, "the tutorial asks for something else now")
             events = deed.push(game)
         if line.data.get("outcomes", game.last_outcomes) != game.last_outcomes:
-            raise BadLog(self.id, line.n, "chance brings something else than was written down")
+            raise BadLog(self.id, line.n, "chance brings something other than the log says")
         sealed = bool(game.last_outcomes) or game.over or _revealed(events, seat)
         self.steps.append(SEALED if sealed else seat)
         self.stepped_at[seat] = self.changed_at = line.n
@@ -428,5 +428,5 @@ class TableState:
 
 
 def _revealed(events: Iterable[Event], seat: int) -> bool:
-    """Whether a step of a seat brought something to light."""
+    """Whether a step of a seat revealed something hidden."""
     return any(isinstance(event, REVEALING) or (isinstance(event, CHOICES) and event.seat != seat) for event in events)

@@ -29,8 +29,8 @@ from kolej.server.workers.bots import BotPool, Chosen
 
 T = TypeVar("T")
 ATTEMPTS: Final = 5
-FORGOTTEN: Final = 24 * 3600 * 1000  # an open table that nobody touches for so long is closed
-GRACE: Final = 3000  # after so long another node does what this one has not done
+FORGOTTEN: Final = 24 * 3600 * 1000  # milliseconds until an open table that nobody touches is closed
+GRACE: Final = 3000  # milliseconds after which another node does what this one has not done
 SEATING: Final = frozenset({"create", "sit", "leave", "bot", "name", "order", "change"})  # may change who sits where
 SET_BACK: Final = 5000  # milliseconds that the last line is ahead of the clock, if that was set back
 PAUSE: Final = 1.0  # seconds until the database is tried again
@@ -76,7 +76,7 @@ class Table:
 
     @contextmanager
     def in_use(self) -> Iterator[Table]:
-        """Keep it from being put away for as long as the block runs."""
+        """Keep the table loaded for as long as the block runs."""
         self._users += 1
         try:
             yield self
@@ -87,7 +87,7 @@ class Table:
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have the table's task do something, after whatever was asked before."""
         if self._closed:
-            raise Refusal("unavailable", "this table was just put away: try again", retry_after=0.1)
+            raise Refusal("unavailable", "this table was just unloaded: try again", retry_after=0.1)
         self.used = asyncio.get_running_loop().time()
         return await asyncio.shield(self._ask(work))
 
@@ -185,12 +185,12 @@ class Table:
 
     @contextmanager
     def _followed(self) -> Iterator[None]:
-        """Remember why the log can't be followed, if it can't."""
+        """Remember why the log can't be followed."""
         try:
             yield
         except BadLog as error:
             self.broken = error
-            raise Refusal("unavailable", "this table can't be shown: its log does not hold") from None
+            raise Refusal("unavailable", "this table can't be shown: its log is invalid") from None
 
     async def take(self, line: TableLine) -> None:
         """Show a line that another node has written; what is missing before it is read first."""
@@ -215,13 +215,13 @@ class Table:
 
     @property
     def set_back(self) -> bool:
-        """Whether the log is ahead of the clock."""
+        """Whether the clock was set back: the log is ahead of it."""
         return self.state.clocks.since > now() + SET_BACK
 
-    # What was missed
+    # Catching up
 
     async def missed(self, since: int, broadcast: Broadcast, player: str | None) -> list[Shown]:
-        """The lines after a version, as a broadcast shows them; not too often, if that means to fold them all again."""
+        """The lines after a version, as a broadcast shows them; limited in rate if all lines must be folded again."""
         recent = broadcast.after(since)
         if recent is not None:
             return recent
@@ -247,7 +247,7 @@ class Table:
         )
 
     async def open_delayed_view(self) -> None:
-        """Make ready what spectators see, where they are behind."""
+        """Prepare the delayed view, if spectators have one."""
 
         async def work() -> None:
             if self.delayed_view.delayed and self.delayed_view.broadcast is None:
@@ -279,13 +279,13 @@ class Table:
         try:
             missed = await self.updates(at, player)
         except Refusal:
-            missed = None  # asked for too often; `hello` tells everything
+            missed = None  # asked for too often; `hello` gives everything
         return Refusal("stale", f"the table is at version {v}, not {at}", v=v, missed=missed)
 
-    # What is due
+    # Bots and clocks
 
     def _plan(self) -> None:
-        """See to it that bots move, and that time runs out for whom it does."""
+        """Start the bots that have to move, and a timer for the next clock to run out."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -297,7 +297,7 @@ class Table:
             self._timer = loop.call_later(max(0.0, (timeout[0] - now()) / 1000 + 0.005), self.look_after)
 
     def look_after(self) -> None:
-        """Do whatever is due by the clock; after a fault not before a while."""
+        """Do whatever is due by the clock; after a fault, only after a pause."""
         if not self._closed and asyncio.get_running_loop().time() >= self._rests_until:
             self._ask(self._settle).add_done_callback(self._looked_after)
 
@@ -310,7 +310,7 @@ class Table:
             self._rests_until = asyncio.get_running_loop().time() + self._pause(error)
 
     def _pause(self, error: BaseException) -> float:
-        """Seconds to leave the table alone after a fault: more and more, unless it is the database's."""
+        """Seconds to pause after a fault: longer each time, unless it is the database's."""
         return PAUSE if isinstance(error, SQLAlchemyError) else self._backoff.fault()
 
     async def _settle(self) -> None:
@@ -385,7 +385,7 @@ class Table:
 
 
 def _applied(draft: TableState, line: TableLine) -> Sequence[Event]:
-    """What a line brings about; refused with a code that says in what way it does not hold."""
+    """Apply a line; if it is invalid, the refusal's code says in what way."""
     try:
         return draft.apply(line)
     except BadNotation as error:
@@ -399,11 +399,11 @@ def _applied(draft: TableState, line: TableLine) -> Sequence[Event]:
 
 
 class _Overtaken(Exception):
-    """What a bot thought about is no longer so; it thinks again."""
+    """The game moved on while a bot was thinking; it thinks again."""
 
 
 def index_of(state: TableState, line: TableLine | None = None) -> Index:
-    """What is searched for, of a table after a line."""
+    """The searchable columns of a table after a line."""
     wake: int | None = None
     if state.phase == "playing":
         timeout = state.clocks.next_timeout()
@@ -454,4 +454,4 @@ class Services:
     fanout: Fanout
     bots: BotPool
     last_addresses: LastAddresses
-    lookups: RateLimit  # of what is dear: folding a log again
+    lookups: RateLimit  # of expensive work: folding a log again

@@ -1,1 +1,1 @@
-"""Work that is done in other processes: bots that think, and replays."""
+"""Work in other processes: bots, replays, reviews."""

@@ -1,7 +1,7 @@
 """A process that thinks for bots: one question per line, one answer per line.
 
-It is given the view of the seat in numbers, from which its legal actions follow: there is nothing in it that the seat
-may not know.
+It is given the view of the seat in numbers, and derives the legal actions from it: nothing that the seat may not know
+reaches it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from kolej.words import LANGUAGES
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
-    """What the bot chooses; asked for advice, a bot that can say why tells its reason in both languages."""
+    """The bot's choice; if advice is asked for, with the reason in every language."""
     view = View.from_numbers(compiled(question["board"]).under(question["rules"]), question["view"])
     legal = view.legal_actions()
     bot: Any = bots.load(question["bot"])

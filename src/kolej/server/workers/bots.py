@@ -1,4 +1,4 @@
-"""A bounded pool of processes that think for bots, fairly shared; where a bot fails, the planner steps in."""
+"""A bounded pool of processes for bots, shared fairly; if a bot fails, the planner moves for it."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from kolej.words import LANGUAGES
 
 LEVELS: Final = ("expert", "hard", "medium", "easy")  # the best one first
 STAND_IN: Final = "planner"
-THINKING: Final = 0.8  # the share of its time that a bot may think; the rest is for asking and answering
+THINKING: Final = 0.8  # share of the time limit for thinking; the rest is overhead
 LONGEST_ANSWER: Final = 4_000_000
 
 
 class BotFailed(Exception):
-    """A bot gave no answer, or none that makes sense; the message says what happened."""
+    """A bot gave no answer, or an invalid one; the message says what happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,12 @@ class Chosen:
     reason: dict[str, str] | None = None  # by language
     way: tuple[str, ...] = ()  # tracks that it is about
     value: float | None = None
-    gain: int | None = None  # by how many hundredths a search has found the chance to win better
+    gain: int | None = None  # percent by which a search found it to raise the chance to win
     fault: str | None = None  # why the planner chose it and not the bot
 
 
 class BotPool:
-    """Bots in processes of their own, started when they are needed."""
+    """Bots in processes of their own, started on demand."""
 
     def __init__(self, most: int, seconds: float) -> None:
         self.seconds = seconds
@@ -47,7 +47,7 @@ class BotPool:
         self._queue = FairQueue(most)
 
     async def choose(self, game: Game, seat: int, bot: str, share: Share) -> Chosen:
-        """What a bot does for a seat; where it fails what the planner does, and why it had to."""
+        """A bot's choice for a seat; if it fails, the planner's choice and why."""
         legal = game.legal_actions(seat)
         if len(legal) == 1:
             return Chosen(str(legal[0]))
@@ -58,7 +58,7 @@ class BotPool:
             return Chosen(str(action), fault=str(failure))
 
     async def advise(self, game: Game, seat: int, bot: str, share: Share) -> Chosen:
-        """What a bot would do, with its reason if it can say one; where it fails what the planner would do."""
+        """A bot's advice, with its reason if it gives one; if it fails, the planner's."""
         try:
             return await self._ask(game, seat, bot, True, share)
         except BotFailed as failure:
@@ -72,7 +72,7 @@ class BotPool:
             source = bots.resolved(bot)
         except KolejError as error:
             raise BotFailed(f"{bot} failed: {type(error).__name__}: {error}") from None
-        async with self._place(bot, share) as left:  # nothing before it: many positions at once would stop the server
+        async with self._place(bot, share) as left:  # only then: preparing many at once would stall us
             board, numbers = game.board, game.view(seat).core.numbers()
             question: dict[str, Any] = {"bot": source, "advise": advise, "view": numbers}
             question |= {"board": board.data.id, "rules": board.rules}
@@ -90,7 +90,7 @@ class BotPool:
 
     @asynccontextmanager
     async def _place(self, bot: str, share: Share) -> AsyncIterator[float]:
-        """Wait for a process; the seconds that are left. For a bot that takes its time the wait is part of it."""
+        """Wait for a process; the seconds left. For a timed bot the wait counts."""
         async with AsyncExitStack() as stack:
             try:
                 async with asyncio.timeout(self.seconds if takes_time(bot) else None) as wait:
@@ -106,7 +106,7 @@ class BotPool:
 
 
 def takes_time(bot: str) -> bool:
-    """Whether a bot thinks for as long as it may."""
+    """Whether a bot uses all the time it may."""
     try:
         return bots.check(bot).source is None and isinstance(bots.make(bot), bots.Timed)
     except KolejError:
@@ -114,5 +114,5 @@ def takes_time(bot: str) -> bool:
 
 
 def strongest() -> str:
-    """The bot that plays best, of those that there are."""
+    """The strongest bot available."""
     return next(name for name in LEVELS if name in bots.names())

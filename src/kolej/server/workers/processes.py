@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 START_SECONDS: Final = 60.0
-ON_THE_WAY: Final = b"~"  # how a line begins that is not yet the answer
+ON_THE_WAY: Final = b"~"  # prefix of lines that report progress
 
 Tell = Callable[[bytes], None]
 
@@ -23,7 +23,7 @@ class NoAnswer(Exception):
 
 
 class ProcessPool:
-    """Processes of one kind, started when they are needed; their number is the business of whoever asks."""
+    """Processes of one kind, started on demand; the caller limits their number."""
 
     def __init__(self, module: str, longest_answer: int) -> None:
         self.module = module
@@ -32,7 +32,7 @@ class ProcessPool:
         self._all: set[asyncio.subprocess.Process] = set()
 
     async def ask(self, question: dict[str, Any], seconds: float, tell: Tell | None = None) -> bytes:
-        """The answer of a process that does nothing else meanwhile; `tell` gets what it says on the way."""
+        """The answer of a process, reserved for it; `tell` gets its progress."""
         worker: asyncio.subprocess.Process | None = None
         try:
             async with asyncio.timeout(seconds + (0 if self._idle else START_SECONDS)):

@@ -1,4 +1,4 @@
-"""Replays on request: made by one process beside the server, so that games never wait for them."""
+"""Replays on request, made by one process beside the server so that games never wait for them."""
 
 from __future__ import annotations
 

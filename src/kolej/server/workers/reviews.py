@@ -53,7 +53,7 @@ class ReviewJob:
 
 
 class Reviews:
-    """One at a time; addresses take turns. The same record is reviewed once."""
+    """One review at a time; addresses take turns. The same record is reviewed only once."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
