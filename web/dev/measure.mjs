@@ -80,8 +80,8 @@ async function profiles({ picture, sights, strong, ids }) {
   function readSide(line, side) {
     const far = Math.round(2 / (3 * step));
     const out = line.filter(({ d }) => side * d > reach * 0.3).sort((a, b) => side * (a.d - b.d));
-    const ground = middle(out.filter(({ d }) => side * d > reach * 0.88).map(({ light }) => light));
-    const within = out.filter(({ d }) => side * d < reach * 0.8);
+    const within = out.filter(({ d }) => side * d <= reach * 0.88); // the widest pieces end just before
+    const ground = middle(out.slice(within.length).map(({ light }) => light));
     const steps = within.slice(far).map(({ light }, i) => Math.abs(light - within[i].light));
     const last = within.findLast(({ light }) => Math.abs(light - ground) >= strong);
     return { edge: Math.max(...steps), half: last ? Math.abs(last.d) : 0 };
