@@ -1,10 +1,10 @@
 // Games that bots play to the end, for the screens that come after one.
 
 /** A game of one's own against bots, which has begun; its id. */
-export async function withBots(page, url, board, { seats = 5, bot = 'easy', pace = 0 } = {}) {
+export async function withBots(page, url, board, { seats = 5, bot = 'easy', pace = 0, wishes = [] } = {}) {
   if (!page.url().startsWith(url)) await page.goto(url);
   return page.evaluate(
-    async ({ board, seats, bot, pace }) => {
+    async ({ board, seats, bot, pace, wishes }) => {
       const ask = async (path, body) => {
         const answer = await fetch(new URL(`api/${path}`, document.baseURI), {
           method: 'POST',
@@ -18,10 +18,10 @@ export async function withBots(page, url, board, { seats = 5, bot = 'easy', pace
       localStorage.setItem('kolej.entered', 'yes');
       const bots = Array.from({ length: seats - 1 }, (_, i) => ({ seat: i + 1, bot }));
       const options = { board, seats, pace, takeover: bot };
-      const { id } = await ask('tables', { options, bots, start: true });
+      const { id } = await ask('tables', { options, bots, wishes, start: true });
       return id;
     },
-    { board, seats, bot, pace },
+    { board, seats, bot, pace, wishes },
   );
 }
 

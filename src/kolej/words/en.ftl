@@ -1154,6 +1154,7 @@ page-replay-first = To the start
 page-replay-back = One step back
 page-replay-next = One step on
 page-replay-last = To the end
+page-replay-ending = Watch the ending
 page-replay-play = Play
 page-replay-stop = Pause
 page-replay-slider = Step of the game

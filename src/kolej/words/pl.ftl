@@ -1315,6 +1315,7 @@ page-replay-first = Na początek
 page-replay-back = Krok wstecz
 page-replay-next = Krok dalej
 page-replay-last = Na koniec
+page-replay-ending = Obejrzyj zakończenie
 page-replay-play = Odtwarzaj
 page-replay-stop = Pauza
 page-replay-slider = Krok gry

@@ -3,6 +3,7 @@
 import type { Final, PublicView } from '../generated/protocol';
 import type { BoardBook } from '../server/boards';
 import { NOTHING_SHOWN, type Shown } from '../table/desk.svelte';
+import { scoringTrails } from './trails';
 import { ticketsShown } from './ways';
 
 export interface RevealStep {
@@ -54,7 +55,6 @@ function ticketSteps(book: BoardBook, final: Final, players: PublicView['players
 
 /** What of the map a line of the score speaks of. */
 function shownBy(line: string, final: Final, players: PublicView['players']): Shown {
-  const seats = players.map((_, seat) => seat);
   switch (line) {
     case 'stations':
       return {
@@ -64,11 +64,7 @@ function shownBy(line: string, final: Final, players: PublicView['players']): Sh
     case 'ports':
       return { cities: players.flatMap((player) => player.ports ?? []), tracks: [] };
     case 'longest_trail':
-      return {
-        cities: [],
-        tracks: [],
-        trail: seats.flatMap((seat) => (final.sheets[seat]?.lines[line] ? (final.trails[seat] ?? []) : [])),
-      };
+      return { cities: [], tracks: [], trail: scoringTrails(final) };
     default:
       return NOTHING_SHOWN;
   }
