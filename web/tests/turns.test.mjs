@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitor } from './browser.mjs';
+import { resign, withBots } from './endings.mjs';
 import { browser, server } from './house.mjs';
 import { playNow, playOut, turn } from './player.mjs';
 
@@ -68,6 +69,26 @@ test('a station is explained the first time, and not again', async () => {
     assert.equal(await page.locator('.first-time').count(), told);
     await page.keyboard.press('Escape');
   }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('what bots remark is read on a phone, too, inside the window', async () => {
+  const page = await visitor(browser, { size: 'phone' });
+  const id = await withBots(page, server.url, 'europe', { seats: 5 });
+  await page.goto(`${server.url}table/${id}`);
+  await page.waitForSelector('.game');
+  await resign(page, id);
+  const seen = await page.waitForFunction(
+    () => {
+      const box = document.querySelector('.strip .says')?.getBoundingClientRect();
+      return box?.height ? { x: box.x, width: box.width, height: box.height } : null;
+    },
+    undefined,
+    { timeout: 300_000 },
+  );
+  const box = await seen.jsonValue();
+  assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.height > 15, JSON.stringify(box));
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
