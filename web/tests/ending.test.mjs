@@ -18,12 +18,12 @@ async function apart(page) {
 }
 
 describe('the ending', { concurrency: 2 }, () => {
-  for (const [size, language] of [
-    ['desktop', 'en'],
-    ['phone', 'pl'],
+  for (const [size, theme, language] of [
+    ['desktop', 'light', 'en'],
+    ['phone', 'dark', 'pl'],
   ]) {
-    test(`is counted in order, by keys, on a ${size}; then there is all of it`, async () => {
-      const page = await visitor(browser, { size, language, speed: 'slow' });
+    test(`is counted in order, by keys, on a ${size}, ${theme}; then there is all of it`, async () => {
+      const page = await visitor(browser, { size, theme, language, speed: 'slow' });
       const id = await withBots(page, server.url, 'germany', { seats: 3 });
       await page.goto(`${server.url}table/${id}`);
       await page.waitForSelector('.game');

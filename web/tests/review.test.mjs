@@ -1,13 +1,11 @@
 // The review of a record: asked for from the replay, waited for, stepped through, played on from; a busy server.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { serious } from './axe.mjs';
 import { openBrowser, visitor } from './browser.mjs';
 import { Server } from './server.mjs';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RECORD = fileURLToPath(new URL('../../examples/berlin.kolej', import.meta.url));
 const PATIENCE = 300_000;
 
@@ -28,14 +26,6 @@ async function review(page) {
   await page.locator('a[href="review"]').click();
 }
 
-async function serious(page) {
-  await page.waitForTimeout(350);
-  await page.evaluate(AXE);
-  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  const bad = found.violations.filter((fault) => fault.impact === 'serious' || fault.impact === 'critical');
-  return bad.map((fault) => `${fault.id}: ${fault.nodes[0].target} ${fault.nodes[0].failureSummary}`);
-}
-
 for (const [theme, size, language] of [
   ['light', 'desktop', 'en'],
   ['dark', 'phone', 'pl'],
@@ -45,7 +35,7 @@ for (const [theme, size, language] of [
     await review(page);
     await page.locator('.review svg polyline').first().waitFor({ timeout: PATIENCE });
     assert.equal(await page.locator('aside figure polyline').count(), 4);
-    assert.deepEqual(await serious(page), []);
+    assert.deepEqual(await serious(page, 'review'), []);
     const slider = page.locator('.controls input[type=range]');
     await slider.focus();
     await page.keyboard.press('Home');

@@ -1,13 +1,17 @@
 // The rules over the board: opened from the menu and from a refusal, with examples drawn from the board.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { serious } from './axe.mjs';
 import { visitor } from './browser.mjs';
 import { browser, server } from './house.mjs';
 import { playNow, playOut } from './player.mjs';
 
-for (const size of ['desktop', 'phone']) {
-  test(`${size}: the rules open over the board, with examples`, { timeout: 120_000 }, async () => {
-    const page = await visitor(browser, { size, language: size === 'phone' ? 'pl' : 'en' });
+for (const [size, theme, language] of [
+  ['desktop', 'light', 'en'],
+  ['phone', 'dark', 'pl'],
+]) {
+  test(`${size}, ${theme}: the rules open over the board, with examples`, { timeout: 120_000 }, async () => {
+    const page = await visitor(browser, { size, theme, language });
     await playNow(page, server.url, 'europe', 1);
     await playOut(page, { until: (seen) => seen.phase === 'turn' });
     await page.locator('.menu > button').click();
@@ -21,6 +25,7 @@ for (const size of ['desktop', 'phone']) {
       assert.doesNotMatch(text, /\{|undefined/);
     const { x, width } = await page.locator('dialog').boundingBox();
     assert.ok(x >= 0 && x + width <= page.viewportSize().width, 'the dialog is in sight');
+    assert.deepEqual(await serious(page, 'the rules over the board'), []);
     await page.keyboard.press('Escape');
     assert.equal(await page.locator('dialog').count(), 0);
     assert.deepEqual(page.faults, []);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { serious } from './axe.mjs';
 import { visitor } from './browser.mjs';
 import { browser, server } from './house.mjs';
 import { press, turn } from './player.mjs';
@@ -81,4 +82,23 @@ for (const board of BOARDS) {
       await page.context().close();
     });
   }
+}
+
+for (const [theme, size, language] of [
+  ['light', 'desktop', 'en'],
+  ['dark', 'phone', 'pl'],
+]) {
+  test(`axe finds nothing serious while the coach teaches, ${theme}, ${size}`, { timeout: 240_000 }, async () => {
+    const page = await visitor(browser, { theme, size, language });
+    const found = [];
+    await page.goto(`${server.url}learn`);
+    await page.locator('main li').first().waitFor();
+    found.push(...(await serious(page, 'the tutorials')));
+    await begin(page, 'berlin');
+    await playOut(page, async (step) => found.push(...(await serious(page, `step ${step}`))));
+    await page.locator('.coach .primary').waitFor();
+    found.push(...(await serious(page, 'the end')));
+    assert.deepEqual(found, []);
+    await page.context().close();
+  });
 }
