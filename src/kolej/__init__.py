@@ -1,4 +1,4 @@
-"""Four railway board games on one engine: to play, to simulate, to study."""
+"""Railway board games on one engine: to play, to simulate, to study."""
 
 from kolej import build
 

@@ -11,7 +11,7 @@ from kolej.view import View
 
 
 def sample(view: View, rng: Random) -> Game:
-    """A game that agrees with the view and with what public history proves; its future is its own."""
+    """A game that agrees with the view and with what public history proves; its future chance is independent."""
     state = sample_state(view.board.core, view.core, rng.randbytes(16))
     state.source = Source(rng.randbytes(32))
     return Game._from_state(view.board, state, None, None)

@@ -34,7 +34,7 @@ def key_of(seed: Seed | None) -> bytes:
 
 
 def commitment(key: bytes) -> str:
-    """What is published at the start: it binds the dealer to the key and tells nothing of it."""
+    """The commitment published at the start: it binds the dealer to the key without revealing it."""
     return sha256(b"kolej commitment:" + key).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""The decision that a position waits for: what its phase needs is there, and somebody has something to decide."""
+"""Checks the decision that a position waits for: its phase has what it needs, and somebody can act."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kolej.errors import BadSnapshot
 
 
 class DecisionCheck:
-    """Checks the phase of a position against all the rest, which was read before."""
+    """Checks the phase of a position against the rest of it, which has been read."""
 
     def __init__(self, data: dict[str, Any], board: CompiledBoard, s: State) -> None:
         self.data = data
@@ -24,7 +24,7 @@ class DecisionCheck:
         self.seats = int(s.seats)
 
     def check(self) -> None:
-        """The phase must fit: what it needs is there, and somebody has something to decide."""
+        """The phase must fit: it has what it needs, and somebody can act."""
         b, s = self.b, self.s
         phase = s.phase
         self.offers()

@@ -1,4 +1,4 @@
-"""Everything that can be wrong, by who is at fault."""
+"""The errors of Kolej, by what is at fault."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class WrongSeat(IllegalAction):
 
 
 class BadRecord(KolejError, ValueError):
-    """A record does not hold; the message names the first line that is wrong."""
+    """A record is invalid; the message names the first line that is wrong."""
 
 
 class BadSnapshot(KolejError, ValueError):
@@ -56,10 +56,10 @@ class BadBot(KolejError, ValueError):
 
 
 class BadYardstick(KolejError, ValueError):
-    """A program to compare speeds with does not run, or does not tell its games per second."""
+    """A program to compare speeds with does not run, or does not print its games per second."""
 
 
 def meant(word: str, known: Iterable[str]) -> str:
-    """What somebody probably meant who mistyped one of the known words, to be said after naming it."""
+    """A suggestion for a mistyped word: the nearest known one, to append to the message."""
     close = get_close_matches(word.lower(), list(known), n=1, cutoff=0.6)
     return f" (did you mean {close[0]!r}?)" if close else ""

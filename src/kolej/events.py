@@ -12,7 +12,7 @@ SECRET: Final = "secret"
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened. `seat` is whose doing it was; None: nobody's."""
+    """One thing that happened. `seat` is the seat that did it; None: no seat."""
 
     kind: ClassVar[str]  # what JSON calls it
     names: ClassVar[tuple[str, ...]]  # its fields
@@ -59,7 +59,7 @@ GAME_EVENTS: Final[list[type[Event]]] = []  # every kind that a game tells of
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def game_event(declared: type[E]) -> type[E]:
-    """Make a class a kind of event that games tell of."""
+    """Make a class a kind of event of games."""
     made = event(declared)
     GAME_EVENTS.append(made)
     return made
@@ -101,7 +101,7 @@ class RowFilled(Event):
 
 @game_event
 class RowCleared(Event):
-    """The whole row discarded, for it had too many wilds."""
+    """The whole row discarded, because it had too many wilds."""
 
     kind = "row_cleared"
 
@@ -128,7 +128,7 @@ class TunnelRevealed(SeatEvent):
 
 @game_event
 class TunnelPaid(SeatEvent):
-    """The cards that a tunnel wanted beside those laid out."""
+    """The extra cards that a tunnel cost."""
 
     kind = "pay_due"
     cards: Cards
@@ -242,7 +242,7 @@ class TurnBegun(SeatEvent):
 
 @game_event
 class FinalTurnsBegun(SeatEvent):
-    """The seat triggered the end; so many turns are left."""
+    """The seat triggered the end; the number of turns left."""
 
     kind = "final_turns"
     turns: int

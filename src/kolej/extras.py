@@ -1,4 +1,4 @@
-"""Parts that need more than the base package: what is missing is said together with the line that installs it."""
+"""Optional packages: an error for a missing one names the line that installs it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fields of JSON that somebody wrote: a value of the right kind, or a fault that names its field."""
+"""Fields of hand-written JSON: a value of the right kind, or an error that names the field."""
 
 from __future__ import annotations
 

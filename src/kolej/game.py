@@ -1,4 +1,4 @@
-"""Game: a board, a position and how it came about; the friendly noun."""
+"""Game: a board, a position and the log that led to it."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class Game(Driver):
 
     @property
     def ply(self) -> int:
-        """How many times `push` or `push_id` was called with success."""
+        """How many actions have been pushed."""
         return int(self._log.steps)
 
     def view(self, seat: int | None) -> View:
@@ -193,7 +193,7 @@ class Game(Driver):
     def push(
         self, action: Action | str, seat: int | None = None, *, outcomes: list[str] | None = None
     ) -> Sequence[Event]:
-        """Do an action (None: for the seat to act); what happened. `outcomes` states what chance brought."""
+        """Do an action (seat None: of the seat to act); returns the events. `outcomes` states what chance brought."""
         seat = self._actor(seat)
         s = self._s
         number = self._actions.number(s, seat, action) if isinstance(action, Action) else None
@@ -278,7 +278,7 @@ class Game(Driver):
         return every_outcome(self.board, self._s.copy(), seat, numbers, self._draws_tickets(numbers[0]))
 
     def playout(self, seed: Seed | None = None, policy: str = "random") -> Played:
-        """Play a copy of the game to the end inside the core: what came of it."""
+        """Play a copy of the game to the end inside the core; returns the result."""
         return self.rollouts(1, seed, policy)[0]
 
     def rollouts(self, count: int, seed: Seed | None = None, policy: str = "random") -> list[Played]:
@@ -438,7 +438,7 @@ class Game(Driver):
         return found
 
     def copy(self) -> Game:
-        """An independent game that goes on in the same way."""
+        """An independent copy with the same future."""
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
         Driver.__init__(twin, self.board.core, self._s.copy())

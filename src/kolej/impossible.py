@@ -1,4 +1,4 @@
-"""What the rules never bring about, though cards and pieces allow it; every fault names its field."""
+"""Positions that the rules can't produce, though cards and pieces allow them; every error names its field."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _belongs(where: int, p: int) -> bool:
 
 
 def _ports(board: CompiledBoard, s: State, p: int) -> Iterator[str]:
-    """A port needs an own track into its city (WO-60)."""
+    """A port needs a track of its owner into the city (WO-60)."""
     b = board.core
     for place, name in enumerate(board.places if b.has_ports else ()):
         if s.building[place] == p and not touches(b, s, p, place):

@@ -14,7 +14,7 @@ DRAWN = 2  # cards that a turn brings
 
 @dataclass(frozen=True)
 class Joint:
-    """Tracks still to claim: their spaces, and the turns that they take at least, cards in hand taken off."""
+    """Tracks still to claim: their spaces, and the least number of turns, given the cards in hand."""
 
     spaces: int = 0
     turns: int = 0
@@ -45,7 +45,7 @@ class Joiner:
         return Joint(self._spaces(way), len(way) + draws, way)
 
     def _way(self, ticket: str, given: frozenset[str]) -> frozenset[str]:
-        """The tracks to claim for a ticket where those given are claimed anyway; none if nothing joins it."""
+        """The tracks to claim for a ticket if the given ones are claimed anyway; none if nothing joins it."""
 
         def price(track: Track) -> int | None:
             return 0 if track.id in given else self.map.spaces(track)

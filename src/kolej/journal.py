@@ -1,4 +1,4 @@
-"""The core's journal in names: one event for each entry, made when somebody looks at it."""
+"""The core's journal in names: one event for each entry, made when it is first read."""
 
 from collections.abc import Iterator, Sequence
 from functools import singledispatch

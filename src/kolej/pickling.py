@@ -15,7 +15,7 @@ Chance = tuple[bytes, int, list[int], list[int] | None]  # key, blocks made, wor
 
 
 def values_of(game: Game) -> tuple[CompiledBoard, Start, bytes | None, list[Step], Chance]:
-    """What a game is made from again."""
+    """What a game is rebuilt from."""
     start = game.position if game.position is not None else (game.seats, game.first, game.outcomes[0])
     source = game._s.source
     assert source is not None

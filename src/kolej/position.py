@@ -55,7 +55,7 @@ class PositionReader(Fields):
 
     @classmethod
     def of(cls, data: dict[str, Any], board: CompiledBoard, title: str) -> PositionReader:
-        """A reader, once the outermost fields make sense."""
+        """A reader, once the outermost fields are valid."""
         for name in data:
             if name not in FIELDS:
                 raise BadSnapshot(f"{name}: no such field; the fields are {', '.join(FIELDS)}")
@@ -217,7 +217,7 @@ class PositionReader(Fields):
         s.seat[SEAT_NUMBERS * p + LEFT] = left
 
     def pieces(self, p: int, player: dict[str, Any], at: str) -> None:
-        """Pieces left: all less those on tracks; where players choose, what the box does not hold."""
+        """Pieces left: all but those on tracks and, where players choose, those in the box."""
         board, b, s = self.board, self.b, self.s
         used = [0] * int(b.pieces)
         for t in range(b.tracks):

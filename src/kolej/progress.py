@@ -17,7 +17,7 @@ Price = Callable[[Track], int | None]  # None: this track can't be used
 
 @dataclass(frozen=True)
 class Progress:
-    """Where a ticket stands: the spaces to go and those laid on the cheapest way, and its open tracks."""
+    """The progress of a ticket: spaces missing and laid on the cheapest way, and its open tracks."""
 
     standing: Standing
     missing: int = 0
@@ -100,7 +100,7 @@ class Map:
                     heappush(queue, (*far, other))
 
     def progress(self, ticket: str, sheet: ScoreSheet) -> Progress:
-        """Where a ticket stands; `sheet` is the seat's own, as if the game ended now."""
+        """The progress of a ticket; `sheet` is the seat's own, as if the game ended now."""
         if ticket in sheet.completed:
             return Progress("done")
         board = self.view.board
@@ -119,7 +119,7 @@ class Map:
         return Progress("open", missing, laid, self._open_on(tracks))
 
     def pieces_left(self) -> int:
-        """The seat's unplaced pieces of all kinds; before they are chosen, so many as will be."""
+        """The seat's unplaced pieces of all kinds; before the choice, as many as will be chosen."""
         b = self.view.board.core
         if self.view.phase in ("opening", "mix"):
             return int(b.choice_total) or sum(piece.count for piece in self.view.board.data.pieces)

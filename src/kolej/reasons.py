@@ -21,7 +21,7 @@ WRONG_SEAT: Final = ("not_your_turn", "no_such_seat")
 
 @dataclass(frozen=True)
 class Reason:
-    """What stands against an action: a code for programs, and the facts that a sentence about it needs."""
+    """Why an action is illegal: a code for programs, and the facts that a sentence about it needs."""
 
     code: str
     facts: Mapping[str, Fact]

@@ -53,7 +53,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """What stands in the middle of a turn."""
+    """What is pending in the middle of a turn."""
 
     track: str | None = None
     city: str | None = None

@@ -1,4 +1,4 @@
-"""Simulation: many games of bots in one process, and what came of them."""
+"""Simulation: many games of bots in one process, and their results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLAYED_AT_ONCE = 500  # games of one call into the compiled core
 
 @dataclass(frozen=True)
 class SimulatedGames:
-    """What came of a simulation."""
+    """The results of a simulation."""
 
     board: str
     seats: int
@@ -118,7 +118,7 @@ def _bot_games(board: CompiledBoard, bots: list[str], seed: int | str, first: in
 
 
 def play_game(board: CompiledBoard, bots: list[str], seed: str) -> Played:
-    """One game of bots; game and bots all follow from the seed."""
+    """One game of bots; the seed determines the game and the bots."""
     game = Game(board, len(bots), seed)
     players = [registry.load(bot, seed=f"{seed} seat {seat}") for seat, bot in enumerate(bots)]
     while (seat := game.turn) is not None:

@@ -76,12 +76,12 @@ def position_of(board: CompiledBoard, s: State) -> dict[str, Any]:
 
 
 def start_position(board: CompiledBoard, s: State) -> dict[str, Any]:
-    """The snapshot that a game begins from which was not dealt."""
+    """The snapshot that a game without a deal begins from."""
     return {"format": FORMAT, **position_of(board, s)}
 
 
 def digest_of(board: CompiledBoard, s: State) -> str:
-    """A short hash of a position; chance aside."""
+    """A short hash of a position, without its source of chance."""
     return sha256(json.dumps(position_of(board, s)).encode()).hexdigest()[:16]
 
 

@@ -136,7 +136,7 @@ class View:
 
     @property
     def pending(self) -> Pending | None:
-        """What stands in the middle of the turn."""
+        """What is pending in the middle of the turn."""
         return self.public.pending
 
     @property
@@ -173,7 +173,7 @@ class View:
         return actions_of(self.board).values(state, seat, legal_ids(b, state, seat))
 
     def why_not(self, action: Action | str) -> Reason | None:
-        """What stands against an action of the seat, from what it may know; None: the action is legal."""
+        """Why an action of the seat is illegal, from what it may know; None: it is legal."""
         if isinstance(action, str):
             action = read(self.board, action)
         b, seat = self.board.core, int(self.core.seat)
@@ -190,7 +190,7 @@ class View:
         return action.why_not(situation)
 
     def svg(self, language: str = "en", width: int | None = None) -> str:
-        """A picture of what the seat may know, its tickets marked; `width` in pixels, None: as wide as can be."""
+        """A picture of what the seat may know, with its tickets; `width` in pixels, None: as wide as there is room."""
         from kolej.pictures import picture_of
 
         return picture_of(self, language, width)

@@ -24,7 +24,7 @@ class Client(Closing):
             self.token = self.post("/api/enter", nickname=nickname)["token"]
 
     def close(self) -> None:
-        """Let go of the connections."""
+        """Close the connections."""
         self._http.close()
 
     # Plain requests

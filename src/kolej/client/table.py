@@ -28,7 +28,7 @@ class Lost(KolejError):
 
 @dataclass(frozen=True)
 class Turn:
-    """A decision of one of one's own seats."""
+    """A decision of one of your seats."""
 
     seat: int
     v: int
@@ -97,7 +97,7 @@ class NetworkTable(Closing):
         return found
 
     def view(self, seat: int) -> dict[str, Any]:
-        """All that one of one's seats may know."""
+        """Everything that one of your seats may know."""
         return {**self.state["view"], **self.own[seat]}
 
     def wait(self, seconds: float | None = None) -> dict[str, Any] | None:
@@ -145,7 +145,7 @@ class NetworkTable(Closing):
                 raise Refused(message["error"])
 
     def turns(self) -> Iterator[Turn]:
-        """Every decision that one's seats have to make, until the game is over."""
+        """Every decision of your seats, until the game is over."""
         while self.phase in ("open", "playing"):
             waiting = [seat for seat in self.own if self.own[seat]["legal"]]
             if self.phase == "playing" and waiting:
@@ -173,7 +173,7 @@ class NetworkTable(Closing):
         return self._ask({"type": "move", "seat": place, "at": self.v, "action": action})
 
     def undo(self, seat: int) -> int:
-        """Take one's own last step back."""
+        """Undo your own last step."""
         return self._ask({"type": "undo", "seat": seat, "at": self.v})
 
     def resign(self, seat: int) -> int:
@@ -181,7 +181,7 @@ class NetworkTable(Closing):
         return self._ask({"type": "resign", "seat": seat})
 
     def take_back(self, seat: int) -> int:
-        """Take one's seat back from the bot."""
+        """Take your seat back from the bot."""
         return self._ask({"type": "take_back", "seat": seat})
 
     def say(self, text: str) -> int:

@@ -11,7 +11,7 @@ from kolej.words import Words
 
 
 class Teller:
-    """Tells events; whatever an event does not hold stays untold, so give it `event.for_seat(seat)`."""
+    """Tells events; hidden fields are left out, so pass it `event.for_seat(seat)`."""
 
     def __init__(self, names: Names, people: Sequence[str], you: int | None = None) -> None:
         self.names = names
@@ -24,7 +24,7 @@ class Teller:
         return [sentence for _, sentence in self.told(happened)]
 
     def told(self, happened: Iterable[Event]) -> list[tuple[Event, str]]:
-        """Events with their sentences; that somebody has chosen is no news once the choice is known."""
+        """Events with their sentences, without opening choices that are revealed in the same list."""
         listed = list(happened)
         opened = any(isinstance(event, events.TicketsKept | events.TurnBegun) for event in listed)
         worth = (event for event in listed if not (opened and isinstance(event, events.OpeningChosen)))
@@ -37,7 +37,7 @@ class Teller:
         return self.words(key, **values)
 
     def sentence(self, event: Event) -> str | None:
-        """One event; None: it goes without saying."""
+        """One event; None: it needs no sentence."""
         names, words = self.names, self.words
         match event:
             case events.CardDrawn():

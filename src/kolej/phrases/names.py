@@ -120,7 +120,7 @@ class Names:
         return f"card-{card.deck}{marks}" if len(self.board.decks) > 1 else "card"
 
     def _inflected(self, group: str, what: str, n: int, key: str, name: str, **values: str) -> str:
-        """The forms of the catalogue, if it means what the board calls so; otherwise the board's name as it is."""
+        """The catalogue's forms of a name, if it has them; otherwise the board's name as it is."""
         found = self._counted.get((group, what, n))
         if found is None:
             known = self.words.has(key) and self.words(key, n=1, **values) == f"1 {name}"
@@ -137,7 +137,7 @@ class Names:
         return self.card(self._wild())
 
     def wilds(self, n: int) -> str:
-        """So many of those cards."""
+        """Counted wild cards."""
         return self.cards_of(self._wild(), n)
 
     def _wild(self) -> str:
