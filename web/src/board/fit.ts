@@ -50,7 +50,12 @@ function closeTo(pane: Size, board: Size, [x, y, width, height]: Box, most?: num
 /** Along one side: the board in the middle, moved as little as the needed part asks, and never off its edges. */
 function along(pane: number, board: number, k: number, from: number, length: number): number {
   const half = pane / k / 2;
-  if (board <= 2 * half) return (pane - board * k) / 2;
   const middle = Math.min(Math.max(board / 2, from + length - half), from + half);
-  return pane / 2 - Math.min(Math.max(middle, half), board - half) * k;
+  return pane / 2 - held(pane, board, k, middle) * k;
+}
+
+/** The point of the board nearest to `middle` that can stand in the middle of the window with nothing empty beside it. */
+export function held(pane: number, board: number, k: number, middle: number): number {
+  const half = pane / k / 2;
+  return board <= 2 * half ? board / 2 : Math.min(Math.max(middle, half), board - half);
 }

@@ -2,7 +2,7 @@
 
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
-import { centred, fitted, whole, type Box, type Placing } from './fit';
+import { centred, fitted, held, whole, type Box, type Placing } from './fit';
 
 const MOST = 6;
 const REST = 160;
@@ -91,12 +91,12 @@ export function zoomable(
   };
 
   const centre = (x: number, y: number, scale: number): void => {
+    const [[across, down], [width, height]] = [room(), size()];
     const at = zoomIdentity
-      .translate(pane.clientWidth / 2, pane.clientHeight / 2)
+      .translate(across / 2, down / 2)
       .scale(scale)
-      .translate(-x, -y);
+      .translate(-held(across, width, scale, x), -held(down, height, scale, y));
     root.call(behaviour.transform, at);
-    root.call(behaviour.translateBy, 0, 0); // back inside, where that would leave the board aside
   };
 
   const show = (x: number, y: number, width: number, height: number): void => {

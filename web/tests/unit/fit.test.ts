@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitted, type Box, type Placing } from '../../src/board/fit';
+import { fitted, held, type Box, type Placing } from '../../src/board/fit';
 
 const PHONE = [390, 600] as const;
 const DESKTOP = [970, 730] as const;
@@ -60,4 +60,11 @@ describe('on an upright phone', () => {
   test('an upright board is whole', () => {
     expect(fitted(PHONE, [900, 1300], true, null).k).toBeCloseTo(390 / 900);
   });
+});
+
+test('nothing empty stands beside a board that is larger than its window', () => {
+  expect(held(400, 1600, 0.5, 100)).toBe(400);
+  expect(held(400, 1600, 0.5, 1500)).toBe(1200);
+  expect(held(400, 1600, 0.5, 700)).toBe(700);
+  expect(held(400, 1600, 0.2, 100)).toBe(800);
 });
