@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 BIN = Path(sys.executable).parent
-PYTEST = ("pytest", "--numprocesses=auto", "--dist=worksteal")
+PYTEST = ("pytest", "--numprocesses=auto", "--dist=worksteal", "--durations=20")
 DOCUMENTS = [path for path in ("README.md", "docs", "src/kolej") if Path(path).exists()]
 # They import optional packages; `make test-extras` has those, and tries their documents too.
 NEED_EXTRAS = ("data/*", "env/aec", "env/gym", "env/openspiel", "env/registering", "training/*")
