@@ -53,6 +53,7 @@ WITHOUT = {
     "weighed belief": "belief=uniform",
     "the margin": "margin=0",
     "caution": "caution=0",
+    "doubt of the network": "doubt=0",
     "candidates, all but three": "candidates=3",
     "keeping plans": "patience=0",
 }

@@ -203,7 +203,8 @@ def searched(board: CompiledBoard, seats: int, seconds: float) -> float:
     search = ExpertBot(seed=1).search_of(game.view(game.turn), game.legal_ids())
 
     def work(n: int) -> int:
-        search.run(n, 1 << 40)
+        for _ in range(n):
+            search.simulate()
         return n
 
     return round(best_rate(work, seconds), 1)

@@ -95,4 +95,5 @@ def register_all() -> None:
         spread=Option(15.0, 1.0, 1000.0, "the margin of points that decides a game"),
         value=WordOption("network", ("network", "playouts"), "how games are judged; playouts: by their end"),
         ahead=Option(AHEAD, 0, 200, "turns that are played before the network judges a game"),
+        doubt=Option(1.0, 0.0, 10.0, "how much the errors count that the network makes of what an action gains"),
     )

@@ -16,7 +16,7 @@ from kolej.bots.explain import explain
 from kolej.bots.planner import atlas_of, ids_of
 from kolej.bots.reason import BotReason
 from kolej.bots.styles import planner
-from kolej.bots.values import AHEAD, network_of
+from kolej.bots.values import AHEAD, doubt_of, network_of
 from kolej.core.planning.decide import weigh
 from kolej.core.search.search import ActionSearch
 from kolej.view import View
@@ -40,6 +40,7 @@ class ExpertBot:
         belief: str = "weighed",
         value: str = "network",
         ahead: int = AHEAD,
+        doubt: float = 1.0,
     ) -> None:
         self._random = Random(seed)
         self._weights = cache(planner)
@@ -54,6 +55,7 @@ class ExpertBot:
         self._weighed = belief == "weighed"
         self._by_network = value == "network"
         self._ahead = ahead
+        self._doubt = doubt
 
     def limit(self, seconds: float) -> None:
         """Think no longer than this about a decision, whatever was asked for."""
@@ -83,6 +85,7 @@ class ExpertBot:
 
     def search_of(self, view: View, ids: list[int]) -> ActionSearch:
         """The search for a decision, before its first simulation."""
+        network = network_of(view.board, get_ident()) if self._by_network else None
         return ActionSearch(
             atlas_of(view.board, get_ident()),
             view.core,
@@ -95,17 +98,18 @@ class ExpertBot:
             self._spread,
             self._patience,
             self._weighed,
-            network_of(view.board, get_ident()) if self._by_network else None,
+            network,
             self._ahead,
+            self._doubt * doubt_of(view.board),
         )
 
     def _search(self, view: View, ids: list[int]) -> ActionSearch:
         """A search that has used up its simulations or its time."""
         began = monotonic()
         search = self.search_of(view, ids)
-        while len(search.actions) > 1 and (progress := self._progress(search, monotonic() - began)) < 1:
-            search.narrow(progress)
+        while not search.decided() and (progress := self._progress(search, monotonic() - began)) < 1:
             search.simulate()
+            search.narrow(progress)
         return search
 
     def _progress(self, search: ActionSearch, spent: float) -> float:

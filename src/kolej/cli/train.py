@@ -29,7 +29,6 @@ def train(names: tuple[str, ...], games: int, minutes: float, seed: int, out: Pa
     """
     with needing("torch", "training"):
         from kolej.training.page import write
-        from kolej.training.run import save
         from kolej.training.run import train as run
 
     import json
@@ -53,7 +52,7 @@ def train(names: tuple[str, ...], games: int, minutes: float, seed: int, out: Pa
 
     for name in names:
         file = run(compiled(name), seed, games, minutes, say)
-        save(file, folder / f"{name}.json")
+        values.save(file, folder / f"{name}.json")
         found = ", ".join(f"{seats} seats {each['brier']:.3f}" for seats, each in file["quality"]["seats"].items())
         say(f"{name}: {file['made']['games']} games, Brier score with {found}: {folder / f'{name}.json'}")
         if sys.stderr.isatty():

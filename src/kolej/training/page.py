@@ -33,7 +33,8 @@ games give the same positions on every machine.
 On games that they were not trained on, one in ten. The Brier score is the mean squared error of a chance (0 is
 perfect); beside it that of equal chances for all. *Favourite won*: how often the seat with the highest chance did.
 *Margin explained*: the share of the final margin's variance; *within 80 %*: how often it lay where eight of ten are to
-lie.
+lie. *Gains misjudged by*: how wrong it is about what another action gains, in percent of a win, beside games that
+planners play to their end (`python scripts/doubt.py`); the expert allows for it.
 
 """
 
@@ -55,12 +56,17 @@ def write(files: Sequence[dict[str, Any]], page: Path, picture: Path) -> None:
                 f"{100 * found['favourite_won']:.1f} %",
             ]
             lines.append(f"| {' | '.join(cells)} |")
-    lines += ["", "| board | margin explained | within 80 % | trained on | seed |", "| --- | --- | --- | --- | --- |"]
+    lines += [
+        "",
+        "| board | margin explained | within 80 % | gains misjudged by | trained on | seed |",
+        "| --- | --- | --- | --- | --- | --- |",
+    ]
     for file in files:
         quality, made = file["quality"], file["made"]
         trained = f"{made['positions']:,} positions of {made['games']:,} games"
         shares = f"{quality['margin_explained']:.2f} | {100 * quality['margin_within_eight_of_ten']:.0f} %"
-        lines.append(f"| {file['board']} | {shares} | {trained} | {made['seed']} |")
+        doubt = f"{100 * file['doubt']:.1f} %" if "doubt" in file else "not measured"
+        lines.append(f"| {file['board']} | {shares} | {doubt} | {trained} | {made['seed']} |")
     lines += [
         "",
         "Reliability: of the seats that were given a chance, how many won. On the diagonal it means what it says.",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
 import torch
@@ -83,9 +81,3 @@ def examples(model: Model, positions: Positions) -> list[dict[str, Any]]:
         )
     model.float()
     return found
-
-
-def save(file: dict[str, Any], path: Path) -> None:
-    """Write it, a line for each of its parts."""
-    lines = [f"{json.dumps(key)}: {json.dumps(value, separators=(',', ':'))}" for key, value in file.items()]
-    path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

@@ -23,6 +23,7 @@ from kolej.core.view import SeatView
 
 FEWEST: Final[i64] = 4  # samples before a candidate can be preferred to the planner's choice
 DOUBT: Final = 0.1  # squared gain that is taken for granted before anything was seen
+HOPE: Final = 2.0  # standard errors: a challenger that is behind by more is given up
 
 
 @final
@@ -48,11 +49,13 @@ class ActionSearch:
         weighed: bool,
         network: Network | None = None,
         cut: i64 = 0,
+        misjudged: float = 0.0,
     ) -> None:
         self.atlas = atlas
         self.v = v
         self.seed: i64 = seed
         self.caution: float = caution  # how many standard errors a gain must exceed
+        self.misjudged: float = misjudged  # by how much the network is wrong about a gain, however often it is asked
         self.hunches = Hunches(atlas, v) if weighed and v.phase != OPENING and v.phase != MIX else None
         self.judge = Value(Rollout(atlas, w, patience), network, cut, nearness, spread)
         self.decision = decide(atlas, v, w, ids, 1)
@@ -72,30 +75,49 @@ class ActionSearch:
         self.next: i64 = 0  # the place in the field of whose turn it is
 
     def run(self, simulations: i64, budget: i64) -> None:
-        """So many simulations more, of a budget by which the field is halved; none where there is no choice."""
-        if len(self.actions) == 1:
-            return
+        """So many simulations more, of a budget by which the field is halved; none where nothing is left to find."""
         for _ in range(simulations):
             self.narrow(float(self.simulations) / float(budget))
+            if self.decided():
+                return
             self.simulate()
 
+    def decided(self) -> bool:
+        """Whether no challenger is left: the planner's choice it is."""
+        return len(self.field) == 0
+
     def narrow(self, progress: float) -> None:
-        """Leave the best half of the challengers, a quarter … as the search goes on; progress is from 0 to 1."""
+        """Leave the best half of the challengers, a quarter … as the search goes on, and none without hope.
+
+        Progress is from 0 to 1. Between two samples only: a sample is played with the same field throughout.
+        """
+        if self.state is not None:
+            return
         rounds: i64 = 0
         wanted: i64 = len(self.actions) - 1
         while (1 << rounds) < wanted:
             rounds += 1
         for _ in range(min(rounds - 1, i64(progress * float(rounds)))):
             wanted = (wanted + 1) >> 1
-        if wanted >= len(self.field) or self.state is not None:
-            return
         while len(self.field) > wanted:
             worst: i64 = 0
             for i in range(1, len(self.field)):
                 if self.mean_gain(self.field[i]) <= self.mean_gain(self.field[worst]):
                     worst = i
-            left = [int(c) for i, c in enumerate(self.field) if i != worst]
-            self.field = vec[i64](left)
+            self.leave([int(c) for i, c in enumerate(self.field) if i != worst])
+        self.leave([int(c) for c in self.field if self.hopeful(c)])
+
+    def leave(self, challengers: list[int]) -> None:
+        """Go on with these."""
+        if len(challengers) < len(self.field):
+            self.field = vec[i64](challengers)
+
+    def hopeful(self, candidate: i64) -> bool:
+        """Whether a challenger may still prove better than the planner's choice."""
+        if self.plays[candidate] < FEWEST:
+            return True
+        needed = self.caution * self.misjudgement()
+        return self.mean_gain(candidate) + HOPE * self.standard_error(candidate) > needed
 
     def simulate(self) -> None:
         """One play of one candidate, to where its value is judged."""
@@ -107,8 +129,9 @@ class ActionSearch:
                 self.hunches.exchange(state)
             self.samples += 1
             self.base = self.play(state.copy(), 0)
-            self.state = state
             self.next = 0
+            if len(self.field):
+                self.state = state
             return
         c = self.field[self.next]
         self.next += 1
@@ -132,12 +155,21 @@ class ActionSearch:
         """A challenger's gain on average."""
         return self.gain[candidate] / float(max(1, self.plays[candidate]))
 
-    def proven_gain(self, candidate: i64) -> float:
-        """The same less its standard error, as often as caution wants."""
+    def standard_error(self, candidate: i64) -> float:
+        """How far the plays so far may be off that."""
         n = float(self.plays[candidate])
         mean = self.mean_gain(candidate)
         variance = (self.square[candidate] + DOUBT - n * mean * mean) / n
-        return mean - self.caution * sqrt(max(0.0, variance) / n)
+        return sqrt(max(0.0, variance) / n)
+
+    def misjudgement(self) -> float:
+        """By how much gains may be wrong in all plays alike: the less, the more of them were played to the end."""
+        return self.misjudged * float(self.judge.guesses) / float(max(1, self.simulations))
+
+    def proven_gain(self, candidate: i64) -> float:
+        """The gain less what may be wrong with it, as often as caution wants."""
+        doubt = sqrt(self.standard_error(candidate) ** 2.0 + self.misjudgement() ** 2.0)
+        return self.mean_gain(candidate) - self.caution * doubt
 
     def best(self) -> i64:
         """The candidate to prefer: the planner's, unless a challenger has proved better."""

@@ -32,6 +32,7 @@ class Value:
         self.turns: i64 = turns
         self.nearness: float = nearness
         self.spread: float = spread
+        self.guesses: i64 = 0  # states that the network judged, as their games were not over
 
     def of(self, s: State) -> vec[float]:
         """What each seat has of a state, which is played on."""
@@ -42,6 +43,7 @@ class Value:
             self.rollout.advance(s, self.turns)
         if s.phase == OVER or network is None:
             return outcome(self.rollout.atlas.b, s, self.nearness, self.spread)
+        self.guesses += 1
         network.evaluate(features(self.rollout.atlas, self.rollout.w, s), s.seats)
         values = blanks(s.seats, 0.0)
         for p in range(s.seats):
