@@ -1,6 +1,6 @@
-/** How far a name may grow on a board that is drawn small before it hides a track. */
+/** How far a name may grow on a board that is drawn small before it hides a track or another name, or is cut off. */
 
-import type { Geometry, Label, Turned } from './layout';
+import type { Box, Geometry, Label, Turned } from './layout';
 
 /** The most that any name grows by. */
 const MOST = 1.6;
@@ -16,19 +16,36 @@ function heart([x, y, angle]: Turned, [length, width]: readonly [number, number]
   return [at(0, 0), at(-1, -1), at(-1, 1), at(1, -1), at(1, 1)];
 }
 
-/** By how much each name can grow from the point where it is written, between 1 and MOST. */
-export function growths({ places, tracks, space }: Pick<Geometry, 'places' | 'tracks' | 'space'>): Map<string, number> {
-  const hearts = Object.values(tracks).flatMap(({ spaces }) => spaces.flatMap((each) => heart(each, space)));
-  const hides = ({ x, y, box: [left, top, width, height] }: Label, by: number): boolean =>
-    hearts.some(([px, py]) => {
-      const [across, down] = [x + (px - x) / by - left, y + (py - y) / by - top];
-      return across >= 0 && across <= width && down >= 0 && down <= height;
-    });
+/** The box of a name that has grown from the point where it is written. */
+function grown({ x, y, box: [left, top, width, height] }: Label, by: number): Box {
+  return [x + (left - x) * by, y + (top - y) * by, width * by, height * by];
+}
+
+const meet = ([x, y, width, height]: Box, [left, top, wide, high]: Box): boolean =>
+  x < left + wide && left < x + width && y < top + high && top < y + height;
+
+/** By how much each name can grow, between 1 and MOST. */
+export function growths({
+  size: [width, height],
+  places,
+  tracks,
+  space,
+}: Pick<Geometry, 'size' | 'places' | 'tracks' | 'space'>): Map<string, number> {
+  const hearts = Object.values(tracks).flatMap(({ spaces }) =>
+    spaces.flatMap((each) => heart(each, space).map(([x, y]): Box => [x, y, 0, 0])),
+  );
+  const labels = Object.values(places).flatMap(({ label }) => label ?? []);
+  const harms = (label: Label, by: number): boolean => {
+    const box = grown(label, by);
+    const cut = box[0] < 0 || box[1] < 0 || box[0] + box[2] > width || box[1] + box[3] > height;
+    const over = (other: Label): boolean => other !== label && meet(box, other.box);
+    return cut || hearts.some((spot) => meet(box, spot)) || labels.some(over);
+  };
   return new Map(
     Object.entries(places).flatMap(([id, { label }]) => {
       if (!label) return [];
       let by = MOST;
-      while (by > 1 && hides(label, by)) by = Math.max(1, by - STEP);
+      while (by > 1 && harms(label, by)) by = Math.max(1, by - STEP);
       return [[id, by] as const];
     }),
   );

@@ -4,7 +4,8 @@ import { growths } from '../../src/board/growth';
 import type { Geometry, Label } from '../../src/board/layout';
 
 const label: Label = { x: 100, y: 100, anchor: 'start', lines: 1, box: [100, 84, 80, 20] };
-const board = (...spaces: [number, number, number][]): Pick<Geometry, 'places' | 'tracks' | 'space'> => ({
+const board = (...spaces: [number, number, number][]): Pick<Geometry, 'size' | 'places' | 'tracks' | 'space'> => ({
+  size: [400, 300],
   space: [40, 14],
   places: { here: { x: 90, y: 95, radius: 8, label } },
   tracks: { track: { path: '', spaces } },
@@ -18,8 +19,22 @@ test('a name with room around it grows as far as names do', () => {
 test('a name stops before the middle of a track, and does not grow where one lies close by', () => {
   const by = growths(board([210, 95, 0])).get('here') ?? 0;
   expect(by).toBeGreaterThan(1);
-  expect(100 + 80 * by).toBeLessThan(200);
+  expect(100 + 80 * by).toBeLessThanOrEqual(200);
   expect(growths(board([185, 95, 0])).get('here')).toBe(1);
+});
+
+test('a name stops before the edge of the board', () => {
+  const by = growths({ ...board(), size: [210, 300] }).get('here') ?? 0;
+  expect(by).toBeGreaterThan(1.3);
+  expect(100 + 80 * by).toBeLessThanOrEqual(210);
+});
+
+test('a name stops before another name', () => {
+  const other: Label = { x: 200, y: 100, anchor: 'start', lines: 1, box: [200, 84, 60, 20] };
+  const both = board();
+  const by = growths({ ...both, places: { ...both.places, there: { x: 190, y: 95, radius: 8, label: other } } });
+  expect(100 + 80 * (by.get('here') ?? 0)).toBeLessThanOrEqual(200);
+  expect(by.get('there')).toBe(1.6);
 });
 
 test('names grow on every board', () => {
