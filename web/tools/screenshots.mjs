@@ -50,7 +50,7 @@ async function screens(look, visit) {
   await page.locator('.boards img').first().waitFor();
   await take(page, `home-${look}`);
   await page.locator('section.play .row .button').nth(1).click();
-  await page.locator('.share svg').waitFor();
+  await page.locator('.share input').waitFor();
   await take(page, `waiting-${look}`);
   for (const path of ['tables', 'history', 'rules/europe', 'nowhere']) {
     await page.goto(server.url + path);
@@ -75,7 +75,7 @@ async function moments(look, visit) {
   await moment('hint');
   await pick(page.locator('.note .quiet'));
   await page.locator('.track:not(.claimable):not(.taken)').first().press('Enter');
-  await page.locator('.toast a').first().waitFor();
+  await page.locator('.toast .more').first().waitFor();
   await moment('why');
   const building = page.locator('section.panel[aria-labelledby]', { hasText: /station|dworzec/i });
   for (let i = 0; !(await building.count()); i++) {
@@ -92,7 +92,7 @@ async function moments(look, visit) {
   for (const entry of [1, 2]) {
     await pick(page.locator('.menu > button'));
     if (entry === 1) await moment('menu');
-    await pick(page.locator('.menu li').nth(entry).locator('button'));
+    await pick(page.locator('.menu li > button').nth(entry));
     await page.locator('dialog[open]').waitFor();
     await moment(entry === 1 ? 'share' : 'settings');
     await close();
