@@ -80,7 +80,7 @@ def test_whole_numbers(path: str, too_much: int) -> None:
 @pytest.mark.parametrize(
     ("board", "path", "value", "words"),
     [
-        ("europe", "format", "kolej snapshot 2", "format: 'kolej snapshot 2' where"),
+        ("europe", "format", "kolej snapshot 2", "format: expected 'kolej snapshot 1', found 'kolej snapshot 2'"),
         ("europe", "digest", "00", "digest: '00': the snapshot is of another version of europe"),
         ("europe", "board", "nowhere", 'board: unknown board "nowhere"'),
         ("europe", "board", 5, "board: 5 is not the name of a board"),
@@ -121,8 +121,8 @@ def test_whole_numbers(path: str, too_much: int) -> None:
         ("germany", "passengers", {"nowhere": {}}, "passengers: 'nowhere' is unknown"),
         ("germany", "passengers", {"berlin": {"pink": 1}}, "passengers.berlin: 'pink' is unknown"),
         ("europe", "passengers", {"berlin": {"red": 1}}, "passengers: there are none on this board"),
-        ("europe", "row", "red", "row: a list of 5 cards"),
-        ("europe", "row", ["red"], "row: a list of 5 cards"),
+        ("europe", "row", "red", "row: expected a list of 5 cards"),
+        ("europe", "row", ["red"], "row: expected a list of 5 cards"),
         ("europe", "row.2", "pink", "row: 'pink' is not a card"),
         ("europe", "row.2", [], "row: [] is not a card"),
         ("europe", "deck", {"red": 12}, "cards: "),

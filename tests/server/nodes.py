@@ -1,4 +1,4 @@
-"""Nodes in one process: halls of their own over one database, and a bus between them."""
+"""Nodes in one process: each has a registry of its own over one database, and a bus connects them."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from typing import IO, Any, BinaryIO, Final
 LONGEST_LINE: Final = 16 * 1024 * 1024
 LONGEST_ERRORS: Final = 4000  # bytes of standard error that are looked at
 GRACE: Final = 1.0  # seconds for a process to end by itself
-EXIT_SECONDS: Final = 10.0  # for one that closed its output to end; a busy machine needs some
+EXIT_SECONDS: Final = 5.0  # for one that closed its output to end; a busy machine needs some
 SOURCE: Final = str(Path(__file__).parents[2])
 
 
