@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 BIN = Path(sys.executable).parent
@@ -37,6 +38,7 @@ SUITES = {
     "page": ("python", "scripts/page.py", "check"),  # layout, lint, types and unit tests of the web page
     "browser": ("python", "scripts/page.py", "test"),  # whole games in Chromium
 }
+ONE_PROCESS = ("mypy", "docs", "page", "ruff", "format", "layers")  # the longest first
 ENVIRONMENT = {
     "compiled": {"KOLEJ_BUILD": "compiled"},
     "interpreted": {"KOLEJ_BUILD": "interpreted", "KOLEJ_THRIFT": "4"},
@@ -82,38 +84,42 @@ def missing_packages(missing: Callable[[], list[str]]) -> str | None:
     return f"not installed; to run it on Debian: apt-get install {' '.join(packages)}" if packages else None
 
 
-def run(suite: str) -> tuple[bool, str]:
-    """Run one suite, showing what it prints; did it pass, and what was its closing line?"""
+def run(suite: str, live: bool) -> tuple[bool, str]:
+    """Run one suite and show what it prints, as it comes or all at once; did it pass, and what was its closing line?"""
     program, *arguments = SUITES[suite]
     environment = os.environ | ENVIRONMENT.get(suite, {})
-    closing = ""
-    print(f"\n--- {suite}", flush=True)
+    printed = [f"\n--- {suite}\n"]
+    if live:
+        print(printed[0], end="", flush=True)
     with subprocess.Popen(
-        [str(BIN / program), *arguments], env=environment, stdout=subprocess.PIPE, text=True
+        [str(BIN / program), *arguments], env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as process:
         assert process.stdout is not None
         for line in process.stdout:
-            print(line, end="", flush=True)
-            closing = line.strip("= \n") or closing
-    return process.returncode == 0, closing
+            printed.append(line)
+            if live:
+                print(line, end="", flush=True)
+    if not live:
+        print("".join(printed), end="", flush=True)
+    return process.returncode == 0, next((text for line in reversed(printed) if (text := line.strip("= \n"))), "")
+
+
+def judge(suite: str, live: bool = True) -> tuple[bool, str]:
+    """Run one suite if it can be run: is all well, and its line of the summary."""
+    began = time.monotonic()
+    if reason := obstacle(suite):
+        return os.environ.get("CI") != "true", f"{suite:12} NOT RUN          {reason}"
+    passed, closing = run(suite, live)
+    return passed, f"{suite:12} {'passed' if passed else 'FAILED':8} {time.monotonic() - began:5.0f} s  {closing}"
 
 
 def main(suites: list[str]) -> int:
-    """Run the suites, print the summary, return the exit status."""
-    summary = []
-    failed = False
-    for suite in suites:
-        began = time.monotonic()
-        if reason := obstacle(suite):
-            verdict, closing = "NOT RUN", reason
-            failed |= os.environ.get("CI") == "true"
-        else:
-            passed, closing = run(suite)
-            verdict = "passed" if passed else "FAILED"
-            failed |= not passed
-        summary.append(f"{suite:12} {verdict:8} {time.monotonic() - began:5.0f} s  {closing}")
-    print("\n--- suites", *summary, sep="\n")
-    return int(failed)
+    """Run the suites, those of one process side by side; print the summary, return the exit status."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        beside = {suite: pool.submit(judge, suite, False) for suite in suites if suite in ONE_PROCESS}
+    found = {suite: beside[suite].result() if suite in beside else judge(suite) for suite in suites}
+    print("\n--- suites", *(line for _, line in found.values()), sep="\n")
+    return int(not all(well for well, _ in found.values()))
 
 
 if __name__ == "__main__":
