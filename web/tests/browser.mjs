@@ -11,6 +11,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--mute-audio',
+  // The first loads a page of Chromium's own for every visitor; the others Playwright switches off by the same flag.
+  '--disable-features=PreloadTopChromeWebUI,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding',
 ];
 export const SIZES = {
   desktop: { width: 1280, height: 800 },

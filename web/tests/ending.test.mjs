@@ -24,7 +24,7 @@ describe('the ending', { concurrency: 2 }, () => {
   ]) {
     test(`is counted in order, by keys, on a ${size}, ${theme}; then there is all of it`, async () => {
       const page = await visitor(browser, { size, theme, language, speed: 'slow' });
-      const id = await withBots(page, server.url, 'germany', { seats: 3 });
+      const id = await withBots(page, server.url, 'germany', { seats: 2 });
       await page.goto(`${server.url}table/${id}`);
       await page.waitForSelector('.game');
       await resign(page, id);
