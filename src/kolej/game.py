@@ -83,7 +83,7 @@ class Game(Driver):
     def _seat_players(self, board: BoardLike, seats: int, first: int | None) -> None:
         self.board = compiled(board)
         self._actions = actions_of(self.board)
-        self.seats = checked_seats(self.board, seats)
+        self.seats = self.board.checked_seats(seats)
         if first is not None and (type(first) is not int or first not in range(seats)):
             raise BadGame(f"first player {first!r}: the seats are 0 to {seats - 1}")
         self.first = first  # None: by chance
@@ -491,11 +491,3 @@ class Game(Driver):
     def __repr__(self) -> str:
         state = "over" if self.over else f"waiting for {seats_text(sorted(self.waiting))}"
         return f"<Game {self.board.data.id}, {self.seats} seats, {self.ply} actions, {state}>"
-
-
-def checked_seats(board: CompiledBoard, seats: int) -> int:
-    """The number of seats, if the board is for so many."""
-    least, most = board.data.seats
-    if type(seats) is not int or not least <= seats <= most:
-        raise BadGame(f"{seats!r} seats: {board.data.id} is for {least} to {most}")
-    return seats

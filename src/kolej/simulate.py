@@ -12,7 +12,7 @@ from kolej import bots as registry
 from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.core.playout import play_many
 from kolej.errors import BadBot, BadGame
-from kolej.game import Game, checked_seats
+from kolej.game import Game
 from kolej.rollouts import Played
 
 PLAYED_AT_ONCE = 500  # games of one call into the compiled core
@@ -96,7 +96,7 @@ def simulate(
 
 
 def _line_up(board: CompiledBoard, seats: int, bots: list[str]) -> list[str]:
-    checked_seats(board, seats)
+    board.checked_seats(seats)
     if len(bots) not in (1, seats):
         raise BadBot(f"{len(bots)} bots for {seats} seats: name one for all, or one for each")
     for bot in bots:

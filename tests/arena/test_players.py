@@ -29,6 +29,15 @@ def only_game(bot: str, time_limit: float = 5) -> MatchGame:
     return block.games[0]
 
 
+def loses_by_fault(bot: str, kind: str, reason: str) -> None:
+    """The bot fails in its first game as expected, and the other one wins."""
+    game = only_game(bot, 0.5 if kind == "time-out" else 20)
+    assert game.fault is not None
+    assert (game.fault["seat"], game.fault["kind"]) == (0, kind)
+    assert re.fullmatch(reason, game.fault["reason"])
+    assert game.winners == [1]
+
+
 def test_the_examples_play_whole_games_and_the_same_ones_again() -> None:
     program = f"cmd:{sys.executable} {EXAMPLES / 'json_bot.py'}"
     made = settings(f"{EXAMPLES / 'my_bot.py'}:MyBot", program)
@@ -86,12 +95,7 @@ def test_what_travels_to_a_bot_holds_no_secret_of_others() -> None:
     ],
 )
 def test_a_class_that_fails(behaviour: str, kind: str, reason: str, tmp_path: Path) -> None:
-    limit = 0.5 if kind == "time-out" else 20
-    game = only_game(python_bot(tmp_path, behaviour), limit)
-    assert game.fault is not None
-    assert (game.fault["seat"], game.fault["kind"]) == (0, kind)
-    assert re.fullmatch(reason, game.fault["reason"])
-    assert game.winners == [1]
+    loses_by_fault(python_bot(tmp_path, behaviour), kind, reason)
 
 
 @pytest.mark.parametrize(
@@ -109,11 +113,7 @@ def test_a_class_that_fails(behaviour: str, kind: str, reason: str, tmp_path: Pa
     ],
 )
 def test_a_program_that_fails(behaviour: str, kind: str, reason: str, tmp_path: Path) -> None:
-    limit = 0.5 if kind == "time-out" else 20
-    game = only_game(program_bot(tmp_path, behaviour), limit)
-    assert game.fault is not None
-    assert (game.fault["seat"], game.fault["kind"]) == (0, kind)
-    assert re.fullmatch(reason, game.fault["reason"])
+    loses_by_fault(program_bot(tmp_path, behaviour), kind, reason)
 
 
 @pytest.mark.parametrize("text", ["{file}:Bot", "cmd:{python} {file}"])

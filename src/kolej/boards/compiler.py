@@ -13,7 +13,7 @@ from kolej.core import codes
 from kolej.core.board_tables import BoardTables
 from kolej.core.facts import Facts
 from kolej.core.rules import PHASES
-from kolej.errors import BadBoard
+from kolej.errors import BadBoard, BadGame
 
 GRAY: Final = "gray"
 REJECTS: Final = {
@@ -67,6 +67,13 @@ class CompiledBoard:
     def num_actions(self) -> int:
         """How many actions this board has; they are numbered from 0."""
         return int(self.core.actions)
+
+    def checked_seats(self, seats: int) -> int:
+        """The number of seats, if the board is for so many."""
+        least, most = self.data.seats
+        if type(seats) is not int or not least <= seats <= most:
+            raise BadGame(f"{seats!r} seats: {self.data.id} is for {least} to {most}")
+        return seats
 
     def svg(self, language: str = "en", width: int | None = None) -> str:
         """A picture of the board; `width` in pixels, None: as wide as the page allows."""

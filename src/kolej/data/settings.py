@@ -11,7 +11,6 @@ from kolej import bots as registry
 from kolej.boards.compiler import CompiledBoard, compiled
 from kolej.boards.loader import source_named
 from kolej.errors import BadBot, BadGame
-from kolej.game import checked_seats
 
 FORMAT: Final = 1
 FILE: Final = "run.json"
@@ -34,7 +33,7 @@ class SelfplaySettings:
         """Validated settings; an error if they can't be played."""
         settings = cls(board, seats, tuple(bots), seed, shard)
         found = settings.compiled
-        checked_seats(found, seats)
+        found.checked_seats(seats)
         if not bots:
             raise BadBot("name at least one bot")
         for bot in bots:

@@ -14,7 +14,6 @@ from kolej.core.batch import Batch, NotLegal
 from kolej.env.observations import Floats, Integers, Observer
 from kolej.env.rewards import SCALE, checked_reward
 from kolej.errors import BadBot, BadGame, IllegalAction
-from kolej.game import checked_seats
 
 
 class BatchEnv:
@@ -36,7 +35,7 @@ class BatchEnv:
         first: int = 0,
     ) -> None:
         self.board = compiled(board)
-        self.seats = checked_seats(self.board, seats)
+        self.seats = self.board.checked_seats(seats)
         if type(games) is not int or games < 1:
             raise BadGame(f"{games!r} games: at least one must be played")
         if checked_reward(reward) == "points":

@@ -12,7 +12,7 @@ from kolej.boards.compiler import BoardLike, compiled
 from kolej.core.belief import sample
 from kolej.core.observing import Layout, observation
 from kolej.errors import BadGame
-from kolej.game import Game, checked_seats
+from kolej.game import Game
 from kolej.view import View
 
 Integers = NDArray[np.int16]
@@ -75,7 +75,7 @@ class Observer:
 
     def __init__(self, board: BoardLike = "europe", seats: int = 2) -> None:
         self.board = compiled(board)
-        self.seats = checked_seats(self.board, seats)
+        self.seats = self.board.checked_seats(seats)
         self._layout = Layout(self.board.core, self.seats)
         self.features = tuple(
             ObservedFeature(f.name, f.first, f.size, f.least, f.most, f.category, f.per, f.about)

@@ -25,7 +25,6 @@ from kolej.core.state import State, blank
 from kolej.core.view import SeatView
 from kolej.env.observations import Observer
 from kolej.env.rewards import win_rewards
-from kolej.game import checked_seats
 
 NAME: Final = "kolej"
 MOST_DECISIONS: Final = 5000  # games end long before; exchanging pieces alone could go on
@@ -54,7 +53,7 @@ class KolejGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = params or {}
         self.board = compiled(params.get("board", "berlin"))
-        self.seats = checked_seats(self.board, params.get("seats", 2))
+        self.seats = self.board.checked_seats(params.get("seats", 2))
         self.observer = Observer(self.board, self.seats)
         self.layout = Layout(self.board.core, self.seats)
         b = self.board.core
