@@ -26,7 +26,7 @@ from kolej.bots.expert import ExpertBot
 from kolej.core.codes import MIX, OPENING
 from kolej.core.search.search import ActionSearch
 
-BOARDS = ("europe", "germany", "world", "berlin", "usa")
+BOARDS = tuple(board for board in kolej.board_names() if values.written(board))
 EVERY = 9  # decisions, of which one is looked at
 MANY = 5  # legal actions at least
 CANDIDATES = 4
