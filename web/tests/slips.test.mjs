@@ -113,6 +113,22 @@ test('resigning is asked by a dialog of the page', async () => {
   await leave(page);
 });
 
+test('all five players are in sight while new tickets are chosen on a low screen', async () => {
+  const page = await atTurn('europe', { opponents: 4 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.locator(TICKETS).click();
+  await page.locator(`${PANEL} footer .primary`).click();
+  await page.locator('.game[data-phase="offer"]').waitFor();
+  const panel = await page.locator(PANEL).boundingBox();
+  const players = await page.locator('aside .players .player').all();
+  assert.equal(players.length, 5);
+  for (const player of players) {
+    const { x, y, width, height } = await player.boundingBox();
+    assert.ok(x + width <= 1280 && y + height <= panel.y, 'neither beyond the window nor below the tickets');
+  }
+  await leave(page);
+});
+
 test('decisions stand beside the map on a wide screen, and leave the track in sight on a phone', async () => {
   const wide = await atTurn('europe');
   await wide.locator(TICKETS).click();

@@ -36,6 +36,9 @@ export interface Shown {
 }
 
 export const NOTHING_SHOWN: Shown = { tracks: [], cities: [] };
+/** Nothing any more: all of the board comes back into sight. */
+export const BOARD_SHOWN: Shown = { ...NOTHING_SHOWN, whole: true };
+export const nothingIn = (shown: Shown): boolean => shown === NOTHING_SHOWN || shown === BOARD_SHOWN;
 
 export class Desk {
   draft = $state.raw<Draft | null>(null);

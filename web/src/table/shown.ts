@@ -3,7 +3,7 @@
 import type { Flag, Link } from '../board/state';
 import type { BoardBook } from '../server/boards';
 import type { Marks } from './board-state';
-import { NOTHING_SHOWN, type Desk } from './desk.svelte';
+import { nothingIn, type Desk } from './desk.svelte';
 import type { Session } from './session.svelte';
 
 /** A ticket as lines from each of its cities to the next. */
@@ -39,7 +39,7 @@ export function shownOf(book: BoardBook, session: Session, desk: Desk): Marks {
     for (const track of standing?.way ?? []) tracks.add(track);
   }
   if (session.offer.length && !desk.ticket) for (const track of session.together?.way ?? []) tracks.add(track);
-  const trail = desk.shown === NOTHING_SHOWN ? desk.trail : new Set(desk.shown.trail);
+  const trail = nothingIn(desk.shown) ? desk.trail : new Set(desk.shown.trail);
   const reach = plan.card === null ? null : plan.reach;
   return {
     tracks,
