@@ -13,7 +13,7 @@ from kolej import build
 from tests.properties.games import BOARDS, LONG
 
 ROOT = Path(__file__).parents[2]
-GAMES = 1000 if LONG else 40
+GAMES = 1000 if LONG else 20
 
 
 def lines(asked: str, games: int = GAMES) -> list[str]:
@@ -28,10 +28,10 @@ def lines(asked: str, games: int = GAMES) -> list[str]:
 
 def test_interpreted_games_repeat() -> None:
     """Games do not depend on the process that plays them."""
-    interpreted = lines("interpreted", 4)
+    interpreted = lines("interpreted", 2)
     assert interpreted[0] == "build False"
     assert len(interpreted) == 1 + 2 * len(BOARDS)
-    assert lines("interpreted", 4) == interpreted
+    assert lines("interpreted", 2) == interpreted
 
 
 def test_both_builds_play_alike() -> None:

@@ -131,9 +131,12 @@ class Detector:
     def play(self, checks: int) -> None:
         """The whole game by random moves, with so many checks on the way, and one in each phase of the opening."""
         moves = 0
+        opened: set[str] = set()
         for state in self.moments():
-            opening = state.game is not None and state.game.phase in ("mix", "opening")
-            if opening or self.rng.random() < checks / 100:
+            phase = state.game.phase if state.game is not None else ""
+            new = phase in ("mix", "opening") and phase not in opened
+            opened.add(phase)
+            if new or self.rng.random() < checks / 100:
                 self.check(state)
             moves += 1
             if moves == HASTE:

@@ -40,7 +40,7 @@ def test_every_request_about_a_table_is_asked() -> None:
     assert not uncovered()
 
 
-@pytest.mark.parametrize("board", kolej.board_names())
+@pytest.mark.parametrize("board", kolej.board_names()[:4])  # `make test-wire` plays on all of them
 def test_a_whole_game_leaks_nothing(live: Live, board: str) -> None:
     report = Report()
     Detector(live, board, Random(f"wire {board}"), report).play(checks=2)

@@ -32,3 +32,6 @@ export function keptFields(key: string): Record<string, unknown> {
 export function oneOf<T>(possible: readonly T[], value: unknown, otherwise: T): T {
   return possible.find((each) => each === value) ?? otherwise;
 }
+
+/** Kept once somebody has played here, has been taught, or wants no tutorial. */
+export const SETTLED = 'kolej.settled';

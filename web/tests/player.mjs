@@ -26,39 +26,42 @@ export async function turn(page) {
   return seen.jsonValue();
 }
 
-/** What there is to press next: the selector of a button, or a point on the board. */
-function nextPress(tried) {
+/** A point on the board that claims a track, the longest first; in the page. */
+function claimable(tried) {
+  const found = [];
+  for (const track of document.querySelectorAll('.track.claimable')) {
+    if (tried.includes(track.dataset.track)) continue;
+    const path = track.querySelector('.hit');
+    const length = path.getTotalLength();
+    for (const share of [0.5, 0.3, 0.7, 0.15]) {
+      const at = path.getPointAtLength(length * share).matrixTransform(path.getScreenCTM());
+      if (document.elementFromPoint(at.x, at.y)?.closest('.track') !== track) continue;
+      const worth = length + (track.querySelector('.teeth') ? 1000 : 0);
+      found.push({ track: track.dataset.track, x: at.x, y: at.y, worth });
+      break;
+    }
+  }
+  return found.sort((a, b) => b.worth - a.worth)[0] ?? null;
+}
+export const claimablePoint = (page) => page.evaluate(`(${claimable})([])`);
+
+/** What there is to press next: the selector of a button, or a point on the board; in the page. */
+function nextPress(tried, claimable) {
   const panel = 'section.panel[aria-labelledby]';
   const first = (selector) => (document.querySelector(selector) ? { selector } : null);
-  const claimable = () => {
-    const found = [];
-    for (const track of document.querySelectorAll('.track.claimable')) {
-      if (tried.includes(track.dataset.track)) continue;
-      const path = track.querySelector('.hit');
-      const length = path.getTotalLength();
-      for (const share of [0.5, 0.3, 0.7, 0.15]) {
-        const at = path.getPointAtLength(length * share).matrixTransform(path.getScreenCTM());
-        if (document.elementFromPoint(at.x, at.y)?.closest('.track') !== track) continue;
-        const worth = length + (track.querySelector('.teeth') ? 1000 : 0);
-        found.push({ track: track.dataset.track, x: at.x, y: at.y, worth });
-        break;
-      }
-    }
-    return found.sort((a, b) => b.worth - a.worth)[0] ?? null;
-  };
   return (
     first('.curtain .primary') ??
     first(`${panel} .ticket button[aria-pressed="false"]`) ??
     first(`${panel} footer .primary:enabled`) ??
     first(`${panel} .body button`) ??
     first(`${panel} footer button:enabled`) ??
-    (document.querySelector(panel) ? null : (claimable() ?? first('.slot.legal') ?? first('[data-action=pass]')))
+    (document.querySelector(panel) ? null : (claimable(tried) ?? first('.slot.legal') ?? first('[data-action=pass]')))
   );
 }
 
 /** One press, by finger or mouse, on whatever the page offers. */
 export async function press(page, tried) {
-  const found = await page.evaluate(`(${nextPress})(${JSON.stringify(tried)})`);
+  const found = await page.evaluate(`(${nextPress})(${JSON.stringify(tried)}, ${claimable})`);
   if (!found) return page.waitForTimeout(40);
   if (found.selector) {
     const button = page.locator(found.selector).first();

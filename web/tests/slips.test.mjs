@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitor } from './browser.mjs';
 import { browser, server } from './house.mjs';
-import { playNow, playOut, turn } from './player.mjs';
+import { claimablePoint, playNow, playOut, turn } from './player.mjs';
 
 const PANEL = 'section.panel[aria-labelledby]';
 const TICKETS = '[data-anchor="tickets"] button';
@@ -137,21 +137,14 @@ test('decisions stand beside the map on a wide screen, and leave the track in si
   await leave(wide);
 
   const phone = await atTurn('europe', { size: 'phone' });
-  const spot = () =>
-    phone.evaluate(() => {
-      for (const track of document.querySelectorAll('.track.claimable')) {
-        const path = track.querySelector('.hit');
-        const at = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
-        if (document.elementFromPoint(at.x, at.y)?.closest('.track') === track) return { x: at.x, y: at.y };
-      }
-    });
-  let [before, { x, y }] = [{}, await spot()];
-  while (x !== before.x || y !== before.y) {
-    [before.x, before.y] = [x, y];
+  await playOut(phone, { until: async ({ phase }) => phase === 'turn' && (await claimablePoint(phone)) });
+  let before;
+  let point = await claimablePoint(phone);
+  while (point?.x !== before?.x || point?.y !== before?.y) {
     await phone.waitForTimeout(300); // the other's move has been told, and the map rests
-    ({ x, y } = await spot());
+    [before, point] = [point, await claimablePoint(phone)];
   }
-  await phone.touchscreen.tap(x, y);
+  await phone.touchscreen.tap(point.x, point.y);
   await phone.locator(`${PANEL} footer .primary`).waitFor();
   await phone.waitForTimeout(400);
   const seen = await phone.evaluate(() => {

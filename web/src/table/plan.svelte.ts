@@ -16,6 +16,28 @@ export interface TicketSign {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const PAINTS = ['#7a2e8e', '#0b6b63', '#a5431a', '#2a4b9b', '#8c1d4f', '#4c5a12', '#5b3fb0', '#7a5200'];
 
+const signOf = (i: number): TicketSign => ({
+  letter: LETTERS[i % LETTERS.length] ?? '',
+  paint: PAINTS[i % PAINTS.length] ?? '',
+});
+
+/** Give each of the ids a number: the one that it had, or the first that none of the others has. */
+export function number(ids: readonly string[], had: Map<string, number>): void {
+  const taken = new Set<number>();
+  const free = ids.filter((id) => {
+    const n = had.get(id);
+    if (n === undefined || taken.has(n)) return true;
+    taken.add(n);
+    return false;
+  });
+  for (const id of free) {
+    let n = 0;
+    while (taken.has(n)) n++;
+    taken.add(n);
+    had.set(id, n);
+  }
+}
+
 export class Plan {
   /** Tickets whose ends and way stay on the map. */
   readonly pinned = new SvelteSet<string>();
@@ -28,9 +50,11 @@ export class Plan {
   /** How many cards of that colour are missing, by track. */
   reach = $state.raw<Record<string, number>>({});
 
+  readonly #numbers = new Map<string, number>();
   readonly #signs = $derived.by(() => {
     const ids = [...new Set([...this.session.tickets, ...this.session.offer])];
-    return new Map(ids.map((id, i) => [id, { letter: LETTERS[i % 26] ?? '', paint: PAINTS[i % PAINTS.length] ?? '' }]));
+    number(ids, this.#numbers);
+    return new Map(ids.map((id) => [id, signOf(this.#numbers.get(id) ?? 0)]));
   });
 
   constructor(readonly session: Session) {}

@@ -106,17 +106,21 @@ export const said = (text: Texts | { en: string; pl: string } | null | undefined
   return texts[speech.language] ?? texts['en'] ?? '';
 };
 
+/** The reader's own kind of the language, such as British English. */
+const region = (): string =>
+  navigator.languages.find((each) => each.split('-')[0] === speech.language) ?? speech.language;
+
 export function moment(at: number): string {
-  return new Intl.DateTimeFormat(speech.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
 /** A day, without its hours. */
 export function day(at: number): string {
-  return new Intl.DateTimeFormat(speech.language, { dateStyle: 'long' }).format(at);
+  return new Intl.DateTimeFormat(region(), { dateStyle: 'long' }).format(at);
 }
 
 export function hour(at: number): string {
-  return new Intl.DateTimeFormat(speech.language, { timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(at);
 }
 
 export function listed(words: string[]): string {
