@@ -375,7 +375,7 @@ class TableState:
         seat = self._seat(line)
         bot = None if self.options.takeover == "end" else self.options.takeover
         self.chairs[seat] = replace(self.chairs[seat], left=why, bot=bot)
-        self._seal()
+        self._seal(seat)
         if bot is None:
             self._end(line)
         return bot
@@ -383,7 +383,7 @@ class TableState:
     def _take_back(self, line: TableLine) -> Sequence[Event]:
         seat = self._seat(line)
         self.chairs[seat] = replace(self.chairs[seat], left=None, bot=None)
-        self._seal()
+        self._seal(seat)
         return [SeatReclaimed(seat)]
 
     def _want_abort(self, line: TableLine) -> Sequence[Event]:
@@ -407,10 +407,9 @@ class TableState:
         self.phase = "aborted"
         self.ended = line.at
 
-    def _seal(self) -> None:
-        if self.steps:
-            self.steps[-1] = SEALED
-        self.clocks.seal()
+    def _seal(self, seat: int) -> None:
+        """Nothing that this seat, or a bot in its place, has done can be taken back any more; others' steps can."""
+        self.steps = [SEALED if step == seat else step for step in self.steps]
 
     def _seat(self, line: TableLine) -> int:
         if line.seat is None or not 0 <= line.seat < len(self.chairs):
