@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import click
@@ -14,7 +15,6 @@ from kolej.boards.layout import FILE as LAYOUT
 from kolej.boards.layout_check import check_layout
 from kolej.boards.loader import board_names, layout_of, load, read
 from kolej.boards.problem import BoardProblem, Faults, Place
-from kolej.boards.reading import ID
 from kolej.boards.schema import BoardData
 from kolej.boards.words_check import check_words
 from kolej.cli.options import (
@@ -187,6 +187,5 @@ def copy(name: str, path: Path) -> None:
       kolej boards copy berlin ./boards/my-town
       kolej play my-town --boards ./boards
     """
-    new_id = path.absolute().name
-    folder = copy_board(name, path, new_id if ID.fullmatch(new_id) else None)
-    click.echo(f"{folder}: a copy of {name}; check your changes with: kolej boards check {path}")
+    folder = copy_board(name, path, path.absolute().name)
+    click.echo(f"{folder}: a copy of {name}; check your changes with: kolej boards check {quote(str(path))}")
