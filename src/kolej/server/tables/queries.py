@@ -9,7 +9,6 @@ from kolej.errors import BadNotation, KolejError
 from kolej.game import Game
 from kolej.joint import Joint, additions
 from kolej.payments import sort_payments
-from kolej.progress import standings
 from kolej.reach import reach
 from kolej.reasons import Reason
 from kolej.server.protocol.asking import JointWay, Payment, Standing, Standings
@@ -65,7 +64,7 @@ def standings_of(v: int, game: Game, seat: int, keep: Sequence[str]) -> Standing
     stranger = next((ticket for ticket in keep if ticket not in view.offer and ticket not in view.tickets), None)
     if stranger is not None:
         raise Refusal("illegal", f"ticket {stranger} is not offered to seat {seat}")
-    found = standings(view, game.scores()[seat], [*view.tickets, *view.offer])
+    found = view.progress()
     together, added = additions(view, found, [ticket for ticket in keep if ticket in view.offer])
     tickets = [
         Standing(
