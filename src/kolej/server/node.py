@@ -16,6 +16,7 @@ from kolej.server.tables.table import Services
 from kolej.server.workers.bots import BotPool
 from kolej.server.workers.replays import Replays
 from kolej.server.workers.reviews import Reviews
+from kolej.server.workers.standings import TicketStandings
 
 
 class Node:
@@ -41,6 +42,7 @@ class Node:
         self.connections_per_account = ConcurrencyLimit("connections of one account", settings.connections_per_account)
         self.last_addresses = LastAddresses()
         self.replays = Replays()
+        self.standings = TicketStandings()
         self.reviews = Reviews(settings.review_seconds)
         self.ending = False
 
@@ -66,6 +68,7 @@ class Node:
         await self.registry.close()
         await self.bots.close()
         await self.replays.close()
+        await self.standings.close()
         await self.reviews.close()
         await asyncio.to_thread(self.database.close)
 

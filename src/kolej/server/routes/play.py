@@ -57,7 +57,7 @@ from kolej.server.store.database import count, mark
 from kolej.server.store.writer import Taken
 from kolej.server.tables import play
 from kolej.server.tables.narration import Narrator
-from kolej.server.tables.queries import payments_of, reach_of, standings_of, why_not
+from kolej.server.tables.queries import payments_of, reach_of, why_not
 from kolej.server.tables.state import TableState
 from kolej.server.tables.table import SEATING, Table
 from kolej.server.workers.bots import strongest
@@ -168,11 +168,12 @@ async def why(seat: SeatNumber, action: Action, table: AnyTable, me: Me) -> Why:
     return Why(v=table.state.v, legal=False, code=found.code, facts=facts, reason=said)
 
 
-@routes.get("/standings")
-async def standings(seat: SeatNumber, table: AnyTable, me: Me, keep: Kept = ()) -> Standings:
+@routes.get("/standings", response_model=Standings)
+async def standings(seat: SeatNumber, table: AnyTable, node: Here, me: Me, keep: Kept = ()) -> Response:
     """Your own tickets and those on offer: done, open, cut off; the way that those held need, and what others add."""
-    game = _own_game(table, me, seat)
-    return standings_of(table.state.v, game, seat, keep)
+    v, game = table.state.v, _own_game(table, me, seat)
+    share = node.last_addresses.share(me.person.id, people=True)
+    return unchecked_json({"v": v, **await node.standings.of(game, seat, keep, share)})
 
 
 @routes.get("/reach")
