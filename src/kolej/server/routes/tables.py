@@ -130,14 +130,19 @@ async def sit(request: Request, body: TakeSeat, table: AnyTable, node: Here, me:
 async def _may_sit(node: Node, table: Table, me: SignedIn, password: str | None, address: str) -> None:
     state = table.state
     player = me.person.id
-    if player in await account_store.blocked_by(node.database, state.owner[0]):
-        raise Refusal("forbidden", "the owner of this table does not want to play with you")
+    await _welcome(node, table, player)
     known = player == state.owner[0] or player in state.invited or bool(state.seats_of(player))
     if state.options.join == "password" and not known:
         node.guesses.take(f"{state.id} {address}")
         node.entries.take(address)
         if password is None or state.password is None or not await node.accounts.verify(state.password, password):
             raise Refusal("bad_credentials", "password: this is not the password of the table")
+
+
+async def _welcome(node: Node, table: Table, player: str) -> None:
+    """Refuse those whom the owner of a table has blocked."""
+    if player in await account_store.blocked_by(node.database, table.state.owner[0]):
+        raise Refusal("forbidden", "the owner of this table does not want to play with you")
 
 
 @routes.delete("/{table}/seats/{seat}")
@@ -293,6 +298,7 @@ async def make_rematch(node: Node, player: Person, old: Table, nonce: str | None
         return made.state.id
 
     again = await node.registry.get(await old.do(work))
+    await _welcome(node, again, player.id)
     await _accept(again, player, old.state.seats_of(player.id), nonce)
     return again
 
