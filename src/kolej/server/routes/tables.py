@@ -56,8 +56,8 @@ async def lobby(node: Here) -> Lobby:
     waiting = await log_of.listed(node.database, "open")
     playing = await log_of.listed(node.database, "playing")
     return Lobby(
-        open=[_summary(row) for row in waiting if row.summary["free"]],
-        playing=[_summary(row) for row in playing if row.summary["watch"]],
+        open=[_summary(row) for row in waiting],
+        playing=[_summary(row) for row in playing],
     )
 
 

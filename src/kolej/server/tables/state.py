@@ -188,6 +188,15 @@ class TableState:
         seated = {chair.player for chair in self.chairs}
         return self.phase == "open" and self.invited <= seated and not any(chair.free for chair in self.chairs)
 
+    @property
+    def in_lobby(self) -> bool:
+        """Whether everybody is shown the table, because they can join or watch it."""
+        if self.options.join != "public":
+            return False
+        if self.phase == "open":
+            return any(chair.free for chair in self.chairs)
+        return self.phase == "playing" and self.options.watch and self.options.delay == 0
+
     def seed(self) -> str:
         """The seed of the game."""
         return seed_of(self.secret, [chair.nonce for chair in self.chairs])

@@ -415,7 +415,7 @@ def index_of(state: TableState, line: TableLine | None = None) -> Index:
         wake = state.clocks.since + FORGOTTEN
     return Index(
         phase=state.phase,
-        listed=state.options.join == "public",
+        listed=state.in_lobby,
         waiting=sum(1 << seat for seat in state.waiting()),
         wake=wake,
         summary=None if line is not None and line.kind == "move" and state.phase == "playing" else summary(state),
