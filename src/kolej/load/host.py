@@ -19,6 +19,7 @@ PLENTY: Final = {
     "requests_per_minute": 10**8,
     "entries_per_minute": 10**8,
     "lookups_per_minute": 10**8,
+    "changes_per_minute": 10**8,
     "connections": 10**6,
     "connections_per_address": 10**6,
     "connections_per_account": 10**6,

@@ -33,6 +33,7 @@ class Node:
         self.entries = RateLimit(settings.entries_per_minute, 60)
         self.guesses = RateLimit(settings.guesses_per_minute, 60)
         self.lookups = RateLimit(settings.lookups_per_minute, 60)
+        self.changes = RateLimit(settings.changes_per_minute, 60)
         self.hints = RateLimit(settings.hints_per_minute, 60)
         self.chats = RateLimit(settings.chat_per_minute, 60)
         self.connections = ConcurrencyLimit("connections", settings.connections)
@@ -52,7 +53,7 @@ class Node:
         self.accounts = await Accounts.open(self.database, settings.session_days)
         self.bots = BotPool(settings.bots or max(1, (os.cpu_count() or 2) - 1), settings.bot_seconds)
         self.fanout = RedisFanout(settings.redis) if settings.redis else SingleNode()
-        services = Services(self.database, self.fanout, self.bots, self.last_addresses, self.lookups)
+        services = Services(self.database, self.fanout, self.bots, self.last_addresses, self.lookups, self.changes)
         self.registry = TableRegistry(services, self.fanout, settings.idle_seconds, settings.live_tables)
         await self.registry.open(resume=not settings.redis)
 

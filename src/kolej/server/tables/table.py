@@ -149,8 +149,12 @@ class Table:
             return line
         raise Refusal("conflict", "too much is going on at this table: try again")
 
-    async def add(self, prepare: Callable[[TableState], TableLine]) -> int:
-        """Write the line that `prepare` makes, after whatever was asked before; the version after it."""
+    async def add(self, player: str, prepare: Callable[[TableState], TableLine]) -> int:
+        """Write the line that `prepare` makes, after whatever was asked before; the version after it.
+
+        For lines that somebody could add forever, because the game does not advance: limited in rate.
+        """
+        self.services.changes.take(player)
         return (await self.do(lambda: self.write(prepare))).n
 
     def _adopt(self, draft: TableState, line: TableLine, events: Sequence[Event]) -> None:
@@ -455,3 +459,4 @@ class Services:
     bots: BotPool
     last_addresses: LastAddresses
     lookups: RateLimit  # of expensive work: folding a log again
+    changes: RateLimit  # of lines that do not advance a game
