@@ -40,8 +40,13 @@ class Positions:
 
     def split(self) -> tuple[Positions, Positions]:
         """The rows to learn from, and those of other games to be tested by."""
-        held_out = (self.games // len(TABLES)) % HELD_OUT == HELD_OUT - 1
-        return self.part(~held_out), self.part(held_out)
+        tested = np.array([held_out(int(number)) for number in self.games], np.bool_)
+        return self.part(~tested), self.part(tested)
+
+
+def held_out(number: int) -> bool:
+    """Whether a game, by its number, is kept for the test."""
+    return number // len(TABLES) % HELD_OUT == HELD_OUT - 1
 
 
 def seats_of(board: CompiledBoard, number: int) -> int:
@@ -83,5 +88,5 @@ def play(
 
 
 def blank(n: int) -> Floats:
-    """As many zeros."""
+    """A row of n zeros."""
     return np.zeros(n, np.float32)
