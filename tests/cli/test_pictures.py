@@ -27,5 +27,13 @@ def test_a_record_is_drawn_at_its_end_or_where_told(tmp_path: Path) -> None:
     assert ElementTree.fromstring(out.read_text()).tag.endswith("svg")
 
 
+def test_a_name_that_says_another_format_is_refused(tmp_path: Path) -> None:
+    out = tmp_path / "board.png"
+    said = f"{out}: the picture is SVG, not PNG; end the name in .svg"
+    assert bad("boards", "draw", "berlin", "-o", out) == said
+    assert bad("replay", saved(tmp_path / "game.kolej", played("berlin", 2, 3)), "--svg", out) == said
+    assert not out.exists()
+
+
 def test_a_file_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
     assert "No such file" in bad("boards", "draw", "berlin", "-o", tmp_path / "missing" / "berlin.svg")
