@@ -25,7 +25,7 @@ def test_a_run_leaves_a_report_in_three_forms(tmp_path: Path) -> None:
     result = run(*SMALL, "--out", str(folder))
     assert result.exit_code == 0, result.output
     assert result.output.startswith("1 game in 1 block, kept in ")
-    assert "berlin, 2 seats, 1 games, seed 1" in result.output
+    assert "berlin, 2 seats, 1 game, seed 1" in result.output
     assert "One bot against itself: only turn order, points and the length of games are" in result.output
     assert json.loads((folder / "report.json").read_text())["games"] == 1
     assert (folder / "report.html").read_text().startswith("<!doctype html>")

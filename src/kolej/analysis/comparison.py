@@ -34,7 +34,7 @@ Numbers = tuple[int, ...]
 
 
 class Tally:
-    """What a candidate came to: chances of all seats, and the seat's gain above what was played in the same samples."""
+    """Sums over samples: every seat's chance to win after a candidate, and the seat's gain over what was played."""
 
     def __init__(self, seats: int) -> None:
         self.plays = 0
@@ -134,11 +134,11 @@ class Comparison:
         return chances(Game._from_state(self.board, state, None, None), 1, self.samples)
 
     def hope(self) -> float:
-        """What the best challenger seems to gain."""
+        """The gain of the most promising challenger."""
         return max((self.tallies[c].mean_gain() for c in self.field[1:]), default=0.0)
 
     def narrow(self) -> None:
-        """Leave the best challengers and the planner's choice, and begin anew."""
+        """Keep only the best challengers and the planner's choice, and start counting afresh."""
         hopes = sorted(self.field[1:], key=lambda c: (-self.tallies[c].mean_gain(), c))[:CONTENDERS]
         self.closer = True
         self.field = sorted({0, *hopes, self.planned})

@@ -96,6 +96,7 @@ def _play(
     settings: ArenaSettings, games: int, folder: Path, jobs: int | None, cluster: str | None, console: Console
 ) -> Outcome:
     """Play with a progress bar; an interruption tells how to go on."""
+    from kolej.arena.reporting import counted
     from kolej.arena.run import play
 
     blocks = settings.schedule.blocks(games)
@@ -106,19 +107,15 @@ def _play(
         def watch(run: Run) -> None:
             nonlocal kept
             if kept is None:
-                console.print(f"{_counted(count, 'game')} in {_counted(blocks, 'block')}, kept in {folder}")
+                console.print(f"{counted(count, 'game')} in {counted(blocks, 'block')}, kept in {folder}")
             kept = run.kept
             show(kept)
 
         try:
             return play(settings, games, folder, jobs=jobs, cluster=cluster, watch=watch)
         except KeyboardInterrupt:
-            console.print(f"Interrupted; {_counted(kept or 0, 'block')} kept in {folder}. The same command goes on.")
+            console.print(f"Interrupted; {counted(kept or 0, 'block')} kept in {folder}; the same command goes on.")
             raise
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _report(outcome: Outcome, folder: Path, console: Console, as_json: bool) -> None:

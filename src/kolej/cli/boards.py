@@ -128,6 +128,7 @@ def draw(board: str, out: Path | None, width: int | None, lang: str) -> None:
         click.echo(svg)
     else:
         write_picture(out, svg.encode(), "svg")
+        click.echo(f"{out}: a picture of {board}")
 
 
 @boards.command("check")

@@ -69,10 +69,12 @@ def replay(
         raise BadRecord(f"{file}: {error}") from None
     if svg is not None:
         write_picture(svg, game.svg(language=lang, width=width).encode(), "svg")
+        click.echo(f"{svg}: the board after action {game.ply}", err=as_json)
     if gif is not None:
         from kolej.render.film import film
 
         write_picture(gif, film(game, lang, width or GIF_WIDTH), "gif")
+        click.echo(f"{gif}: a film up to action {game.ply}", err=as_json)
     if as_json:
         print_json(_data(game, steps))
     elif svg is None and gif is None:

@@ -17,7 +17,7 @@ JOINED: Final = 48
 
 
 class Model(nn.Module):
-    """Layers of the same names. Features are scaled on the way in; `layers` makes the scale part of the first."""
+    """The same layers under the same names. It standardises its input; `layers` folds that into the first layer."""
 
     def __init__(self, mean: Any, deviation: Any) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class Model(nn.Module):
         self.conclude = nn.Linear(JOINED, int(OUTPUTS))
 
     def forward(self, features: Any, there: Any) -> tuple[Any, Any, Any]:
-        """By position and seat: the logarithm of the chance to win, the margin, its spread (both in units)."""
+        """By position and seat: log of the chance to win, margin, and its spread (both in units of POINTS)."""
         scaled = (features - self.centre) / self.deviation
         seats = torch.relu(self.sum_up(torch.relu(self.read(scaled)))) * there.unsqueeze(-1)
         average = seats.sum(1, keepdim=True) / there.sum(1, keepdim=True).unsqueeze(-1)
@@ -41,7 +41,7 @@ class Model(nn.Module):
         return torch.log_softmax(logits, 1), out[..., 1], torch.exp(out[..., 2].clamp(-5, 2))
 
     def layers(self) -> dict[str, dict[str, list[float]]]:
-        """The numbers of the layers as the core takes them, with a row for each input."""
+        """The weights as the core reads them: a row for each input of a layer."""
         found = {}
         for name in LAYERS:
             layer = getattr(self, name)

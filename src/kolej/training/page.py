@@ -1,4 +1,4 @@
-"""The page about the value networks: what they foretell, how well, and how they were made."""
+"""The page about the value networks: what they predict, how well, and how they were trained."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def measure(model: Model, positions: Positions) -> dict[str, Any]:
 
 
 def reliability(chance: Any, won: Any) -> list[list[float]]:
-    """For each tenth of the chances: the mean chance, the share that was won, and how many there are."""
+    """For each tenth of the range of chances: the mean prediction, the share of wins, and the count."""
     found = []
     place = np.minimum((chance * BINS).astype(int), BINS - 1)
     for i in range(BINS):

@@ -1,4 +1,4 @@
-"""A run of training: games, positions, a model, and the file that the package ships."""
+"""A training run: plays games, fits a model to their positions, and makes the file that the package ships."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def learn(
 
 
 def examples(model: Model, positions: Positions) -> list[dict[str, Any]]:
-    """Positions from all over the test games, in double precision."""
+    """A few held-out positions with the model's predictions, in double precision."""
     found = []
     features, there, _, _ = tensors(positions)
     model.double()
