@@ -273,6 +273,23 @@ class TestSeats:
         assert ola.error("PATCH", f"/api/tables/{table}", 422, json={"board": "mars"}) == "bad_request"
 
 
+class TestOwnersWhoDoNotPlay:
+    @pytest.mark.parametrize("hidden", [{"delay": 3600}, {"watch": False}])
+    def test_they_learn_nothing_from_changing_the_pace(self, live: Live, hidden: dict[str, Any]) -> None:
+        ola, ala = live.person(), live.person("Ala")
+        table = ola.create(mine=[], options=hidden)
+        for _ in range(2):
+            ala.sit(table)
+        begun = ola.post(f"/api/tables/{table}/start")["v"]
+        for seat in range(2):
+            own = ala.get(f"/api/tables/{table}/view")
+            body = {"seat": seat, "at": own["v"], "action": own["own"][str(seat)]["legal"][0]}
+            ala.post(f"/api/tables/{table}/moves", **body)
+        told = ola.request("PATCH", f"/api/tables/{table}", json={"pace": 100})["v"]
+        assert told == begun < ala.get(f"/api/tables/{table}")["v"]
+        assert told == (ola.get(f"/api/tables/{table}")["v"] if "delay" in hidden else 0)
+
+
 class TestAbsentFriends:
     def test_a_seat_is_freed_and_its_friend_may_still_come(self, live: Live) -> None:
         ola, ala = live.person("Ola"), live.person("Ala")
