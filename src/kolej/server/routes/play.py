@@ -116,9 +116,9 @@ async def view(table: SeenTable, guest: Guest) -> Response:
 
 
 @routes.get("/updates", response_model=Updates)
-async def updates(table: SeenTable, guest: Guest, since: Since = 0) -> Response:
+async def updates(request: Request, table: SeenTable, guest: Guest, since: Since = 0) -> Response:
     """The updates after a version."""
-    found = await table.updates(since, player_of(guest))
+    found = await table.updates(since, player_of(guest), address_of(request.scope))
     return unchecked_json({"v": table.broadcast_for(player_of(guest)).state.v, "updates": found})
 
 
@@ -131,10 +131,10 @@ async def log(request: Request, table: SeenTable, node: Here, guest: Guest, sinc
     recent = broadcast.after(since)
     if recent is not None and not any(shown.line.kind in SEATING for shown in recent):
         return unchecked_json({"v": v, "lines": Narrator(broadcast.state, player).tell(recent)})
-    node.lookups.take(player or address_of(request.scope))
-    lines = await log_of.read(node.database, table.state.id)
-    narrator = Narrator(TableState(table.state.id, table.state.secret), player)
-    told = await asyncio.to_thread(narrator.recall, [line for line in lines if line.n <= v], since)
+    async with table.lookup(player or address_of(request.scope)):
+        lines = await log_of.read(node.database, table.state.id)
+        narrator = Narrator(TableState(table.state.id, table.state.secret), player)
+        told = await asyncio.to_thread(narrator.recall, [line for line in lines if line.n <= v], since)
     return unchecked_json({"v": v, "lines": told})
 
 
