@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -191,6 +192,11 @@ def test_the_command_line_says_what_a_class_did_wrong(mine: Path) -> None:
     assert bad("simulate", "--board", "berlin", "--games", "1", "--bots", f"{mine}:Crashing") == CRASH
     said = bad("simulate", "--board", "berlin", "--games", "1", "--bots", f"{mine}:Cheating")
     assert said.startswith("illegal: ")
+
+
+def test_a_fault_crosses_processes() -> None:
+    fault = pickle.loads(pickle.dumps(BotFault("crash", "out of  ideas")))
+    assert (fault.kind, fault.reason, str(fault)) == ("crash", "out of ideas", "crash: out of ideas")
 
 
 def test_a_game_is_kept_when_a_bot_crashes(mine: Path, tmp_path: Path) -> None:

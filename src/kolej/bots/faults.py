@@ -26,7 +26,10 @@ class BotFault(KolejError):
         short = " ".join(reason.split())
         self.kind: FaultKind = kind
         self.reason = short if len(short) <= LONGEST_REASON else short[:LONGEST_REASON] + "…"
-        super().__init__(f"{kind}: {self.reason}")
+        super().__init__(kind, self.reason)  # what a pickle makes it from
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.reason}"
 
 
 def ask(bot: Bot, view: View, legal: list[Action]) -> Action:

@@ -63,4 +63,6 @@ def selfplay(
     if as_json:
         print_json({"folder": str(out), "games": there, "files": files})
     else:
-        click.echo(f"{out}: {there} games in {len(files)} files")
+        from kolej.arena.reporting import counted
+
+        click.echo(f"{out}: {counted(there, 'game')} in {counted(len(files), 'file')}")
