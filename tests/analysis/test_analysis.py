@@ -89,6 +89,7 @@ def test_so_few_samples_prove_nothing() -> None:
         few = blundered().analyse(samples=samples, seed=3)
         assert not any(decision.cost or decision.best or any(decision.choice) for decision in few.decisions)
         assert [account.mistakes for account in few.players] == [0, 0]
+    assert [account.accuracy for account in blundered().analyse(samples=2, seed=3).players] == [None, None]
 
 
 def test_time_is_bounded_and_told() -> None:

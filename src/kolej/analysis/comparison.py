@@ -29,6 +29,7 @@ CONTENDERS: Final = 2  # that are left of them after the screening
 CAUTION: Final = 2.0  # standard errors that a gain must exceed before what was played is called a mistake
 MIN_GAIN: Final = 0.01  # chance to win that is worth a closer look
 MIN_SAMPLES: Final = 6  # that a verdict rests on; the error of fewer is too uncertain itself
+MIN_SCREENED: Final = 3  # that what is at stake rests on: the sum over a game evens out its errors
 
 Numbers = tuple[int, ...]
 
@@ -63,9 +64,9 @@ class Tally:
             return inf
         return sqrt(max(0.0, self.square / self.plays - self.mean_gain() ** 2) / (self.plays - 1))
 
-    def clear(self) -> bool:
-        """Whether there is a gain, or a loss, beyond doubt."""
-        return self.plays >= MIN_SAMPLES and abs(self.mean_gain()) > CAUTION * self.error()
+    def clear(self, least: int = MIN_SAMPLES) -> bool:
+        """Whether there is a gain, or a loss, beyond doubt, in at least so many samples."""
+        return self.plays >= least and abs(self.mean_gain()) > CAUTION * self.error()
 
 
 class Comparison:
@@ -169,5 +170,5 @@ class Comparison:
 
     def stake(self) -> float:
         """By how much the best candidate differs from the worst, as far as it is beyond doubt."""
-        gains = [t.mean_gain() for t in self.tallies if abs(t.mean_gain()) > CAUTION * t.error()]
+        gains = [t.mean_gain() for t in self.tallies if t.clear(MIN_SCREENED)]
         return max(0.0, *gains) - min(0.0, *gains) if gains else 0.0
