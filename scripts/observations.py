@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from kolej.boards.loader import board_names
+from kolej.core.rules import PHASE_NAMES
 from kolej.env.observations import PLACE_FACTS, TRACK_FACTS, ObservedFeature, Observer
 
 TARGET = Path(__file__).parents[1] / "docs/observations.md"
@@ -51,6 +52,7 @@ def document() -> str:
     """The whole document."""
     facts = ", ".join(f"`{name}`" for name in TRACK_FACTS)
     places = ", ".join(f"`{name}`" for name in PLACE_FACTS)
+    phases = ", ".join(f"{code} `{name}`" for code, name in enumerate(PHASE_NAMES))
     parts = [
         HEAD,
         f"`graph.tracks` has {facts} of each track, then its colour: one number for each\n"
@@ -58,6 +60,7 @@ def document() -> str:
         "`planes.tracks` says of each track whether it is being claimed, then its normalised `owner`; `planes.places`\n"
         "says whether something is being decided there, then `building` and `waiting`, where the board has them;\n"
         "`planes.table` has all other features.\n"
+        f"\n## Phases\n\nThe codes of `phase`: {phases}.\n"
         "\n## Sizes\n\n",
         "| board | seats | integers | normalised | actions |\n|---|---|---|---|---|\n",
     ]

@@ -60,6 +60,7 @@ def name_deal(board: CompiledBoard, seats: int, chosen_first: bool, outcomes: li
 
 def read_deal(board: CompiledBoard, seats: int, chosen_first: bool, words: list[str]) -> list[int]:
     """The outcomes of the deal from words."""
+    check_listed(words)
     first, tickets, passengers = deal_counts(board, seats, chosen_first)
     cards_end = len(words) - tickets - passengers
     if cards_end < first:
@@ -78,11 +79,24 @@ def name_outcomes(board: CompiledBoard, drew_tickets: bool, outcomes: Sequence[i
     return [names[x] for x in outcomes]
 
 
-def read_outcomes(board: CompiledBoard, drew_tickets: bool, words: list[str]) -> list[int]:
+def read_outcomes(board: CompiledBoard, drew_tickets: bool, words: Sequence[str]) -> list[int]:
     """The outcomes of an action from words."""
+    check_listed(words)
     if drew_tickets:
         return [number(word, "ticket", board.ticket_number) for word in words]
     return [number(word, "card", board.kind_number) for word in words]
+
+
+def check_listed(words: Sequence[str]) -> None:
+    """Refuse one text where a list of them is meant: it would be read letter by letter."""
+    if isinstance(words, str):
+        raise BadRecord(f"outcomes are a list of words, like [{words!r}], not one text")
+
+
+def check_used_up(left: Sequence[int] | None, where: str = "") -> None:
+    """Refuse outcomes that chance had no use for."""
+    if left:
+        raise BadRecord(f"{where}{len(left)} outcome{'s' if len(left) > 1 else ''} too many")
 
 
 def number(word: str, what: str, known: dict[str, int]) -> int:

@@ -40,7 +40,7 @@ class WrongSeat(IllegalAction):
 
 
 class BadRecord(KolejError, ValueError):
-    """A record is invalid; the message names the first line that is wrong."""
+    """A record is invalid, and the message names the first line that is wrong; or chance can't bring what is stated."""
 
 
 class BadSnapshot(KolejError, ValueError):

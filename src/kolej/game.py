@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from kolej.actions import Action, Pay, Situation, actions_of, read
 from kolej.actions.paying import whole_payments
 from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
-from kolej.chance import Seed, key_of, name_deal, name_outcomes, read_deal, read_outcomes
+from kolej.chance import Seed, check_used_up, key_of, name_deal, name_outcomes, read_deal, read_outcomes
 from kolej.core.blind import legal_together
 from kolej.core.chance import BadOutcome, Source
 from kolej.core.codes import NONE, PAY
@@ -28,7 +28,7 @@ from kolej.reasons import Reason, seats_text
 from kolej.rollouts import Played, rollouts
 from kolej.sheets import ScoreSheet, score_sheet, ticket_points
 from kolej.trails import trail_tracks
-from kolej.view import View
+from kolej.view import View, mask_of
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -100,8 +100,7 @@ class Game(Driver):
             deal(self.board.core, s, NONE if self.first is None else self.first)
         except BadOutcome as error:
             raise BadRecord(f"the deal: {error}") from None
-        if source.script:
-            raise BadRecord(f"the deal: {len(source.script)} outcomes too many")
+        check_used_up(source.script, "the deal: ")
         self._deal = source.outcomes
         source.outcomes = []
         self._start_from(s, key)
@@ -173,6 +172,10 @@ class Game(Driver):
         seat = self._actor(seat)
         return self._actions.values(self._s, seat, legal_ids_of(self, seat))
 
+    def legal_mask(self) -> bytes:
+        """One byte for each action of the board, 1 if it is legal for the seat to act (`View.legal_mask`)."""
+        return mask_of(self.board, self.legal_ids())
+
     def payments(self, action: Action | str | None = None, seat: int | None = None) -> list[Pay]:
         """The legal payments of a seat (None: the one to act) for a claim or building; None: for what is pending.
 
@@ -240,8 +243,7 @@ class Game(Driver):
             except BadOutcome as error:
                 hint = "; this game has no seed: state the outcomes" if self._scripted else ""
                 raise BadRecord(f"{action}: {error}{hint}") from None
-        if source.script:
-            raise BadRecord(f"{action}: {len(source.script)} outcomes too many")
+        check_used_up(source.script, f"{action}: ")
         source.script = [] if self._scripted else None
         s.journal = None
         self._go_to(s)
@@ -263,7 +265,7 @@ class Game(Driver):
     def chance_outcomes(
         self, action: Action | str, outcomes: Sequence[str] = (), seat: int | None = None
     ) -> dict[str, float]:
-        """What chance may bring next in an action, after the outcomes stated so far: words with probabilities.
+        """The probability of each word that chance may bring next in an action, after the outcomes stated so far.
 
         Empty: nothing is left to chance, and `push(action, outcomes=…)` does it.
         """
@@ -272,7 +274,10 @@ class Game(Driver):
         return next_outcomes(self.board, self._s, seat, numbers, self._draws_tickets(numbers[0]), outcomes)
 
     def every_outcome(self, action: Action | str, seat: int | None = None) -> Iterator[tuple[list[str], float]]:
-        """All that chance may bring in an action, each as `push` takes it, with probabilities that add up to 1."""
+        """All that chance may bring in an action, one by one: a list of words as `push` takes it, and its probability.
+
+        The probabilities add up to 1.
+        """
         seat = self._actor(seat)
         numbers = self._numbers(seat, action)
         return every_outcome(self.board, self._s.copy(), seat, numbers, self._draws_tickets(numbers[0]))

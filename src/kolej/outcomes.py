@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kolej.boards.compiler import CompiledBoard
-from kolej.chance import name_outcomes, read_outcomes
+from kolej.chance import check_used_up, name_outcomes, read_outcomes
 from kolej.core.chance import BadOutcome
 from kolej.core.outcomes import try_actions
 from kolej.core.state import State
@@ -16,13 +16,12 @@ def next_outcomes(
     board: CompiledBoard, s: State, seat: int, numbers: list[int], tickets: bool, so_far: Sequence[str]
 ) -> dict[str, float]:
     """The next pick of chance in legal actions, after the stated ones: words with probabilities; empty: none left."""
-    script = read_outcomes(board, tickets, list(so_far))
+    script = read_outcomes(board, tickets, so_far)
     try:
         trial = try_actions(board.core, s, seat, numbers, script)
     except BadOutcome as error:
         raise BadRecord(str(error)) from None
-    if trial.source.script:
-        raise BadRecord(f"{len(trial.source.script)} outcomes too many")
+    check_used_up(trial.source.script)
     picks = trial.pick()
     total = sum(weight for _, weight in picks)
     words = name_outcomes(board, tickets, [pick for pick, _ in picks])

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from heapq import heappop, heappush
 from typing import Literal
 
 from kolej.boards.schema import Track
-from kolej.sheets import ScoreSheet
+from kolej.core.blind import blind
+from kolej.core.scoring import score
 from kolej.view import View
 
 Standing = Literal["done", "open", "station", "cut", "pieces"]
@@ -41,6 +43,12 @@ class Map:
             self.roads[track.a].append((track.b, track))
             self.roads[track.b].append((track.a, track))
         self.per_space = {piece.id: piece.per_space for piece in board.data.pieces}
+
+    @cached_property
+    def completed(self) -> frozenset[int]:
+        """The numbers of the seat's own tickets that are completed, by its stations if need be."""
+        b = self.view.board.core
+        return frozenset(score(b, blind(b, self.view.core))[self.seat].completed)
 
     def spaces(self, track: Track) -> int | None:
         """The spaces to claim: none on an own track."""
@@ -99,11 +107,11 @@ class Map:
                     here[other] = (*far, here[place][2] | {track.id})
                     heappush(queue, (*far, other))
 
-    def progress(self, ticket: str, sheet: ScoreSheet) -> Progress:
-        """The progress of a ticket; `sheet` is the seat's own, as if the game ended now."""
-        if ticket in sheet.completed:
-            return Progress("done")
+    def progress(self, ticket: str) -> Progress:
+        """The progress of a ticket."""
         board = self.view.board
+        if board.ticket_number[ticket] in self.completed:
+            return Progress("done")
         cities = board.data.tickets[board.ticket_number[ticket]].cities
         found = self.cheapest(cities, self.spaces)
         needed = self.cheapest(cities, self.pieces)
@@ -142,10 +150,10 @@ class Map:
         )
 
 
-def standings(view: View, sheet: ScoreSheet, tickets: Iterable[str]) -> dict[str, Progress]:
+def standings(view: View, tickets: Iterable[str]) -> dict[str, Progress]:
     """Where each of these tickets stands for the seat of a view."""
     found = Map(view)
-    return {ticket: found.progress(ticket, sheet) for ticket in tickets}
+    return {ticket: found.progress(ticket) for ticket in tickets}
 
 
 def way_of(standings: Mapping[str, Progress]) -> frozenset[str]:

@@ -106,11 +106,12 @@ class Record:
     def load(cls, path: str | Path) -> Record:
         """Read a record from a file."""
         try:
-            data = Path(path).read_bytes()
+            with Path(path).open("rb") as file:
+                data = file.read(LARGEST_FILE + 1)
         except OSError as error:
             raise BadRecord(f"{path}: {error.strerror}") from None
         if len(data) > LARGEST_FILE:
-            raise BadRecord(f"{path}: {len(data)} bytes are too many for a record")
+            raise BadRecord(f"{path}: more than {LARGEST_FILE} bytes are too many for a record")
         try:
             return cls.parse(data.decode("utf-8"))
         except UnicodeDecodeError as error:

@@ -38,5 +38,5 @@ def rollouts(board: CompiledBoard, s: State, count: int, seed: Seed | None, poli
     if policy not in POLICIES:
         raise BadGame(f"{policy!r} is not a policy; one of: {', '.join(POLICIES)}")
     if type(count) is not int or count < 0:
-        raise BadGame(f"{count!r} rollouts: expected a whole number")
+        raise BadGame(f"{count!r} rollouts: expected a whole number from 0")
     return [Played(*result) for result in POLICIES[policy](board, s, key_of(seed), 0, count)]

@@ -10,6 +10,7 @@ from typing import Any
 
 from kolej import bots as registry
 from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
+from kolej.bots.faults import play_turn
 from kolej.core.playout import play_many
 from kolej.errors import BadBot, BadGame
 from kolej.game import Game
@@ -122,5 +123,5 @@ def play_game(board: CompiledBoard, bots: list[str], seed: str) -> Played:
     game = Game(board, len(bots), seed)
     players = [registry.load(bot, seed=f"{seed} seat {seat}") for seat, bot in enumerate(bots)]
     while (seat := game.turn) is not None:
-        game.push(players[seat].choose(game.view(seat), game.legal_actions(seat)), seat)
+        play_turn(game, seat, players[seat])
     return Played(game.ply, [sheet.total for sheet in game.scores()], game.winners())

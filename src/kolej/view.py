@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kolej.actions import Action, Situation, actions_of, read
 from kolej.boards.compiler import CompiledBoard
@@ -25,6 +25,9 @@ from kolej.seen import (
     public_view,
     tickets,
 )
+
+if TYPE_CHECKING:
+    from kolej.progress import Progress
 
 
 class View:
@@ -160,10 +163,7 @@ class View:
 
     def legal_mask(self) -> bytes:
         """One byte for each action of the board, 1 if it is legal for the seat: `numpy.frombuffer` makes no copy."""
-        mask = bytearray(self.board.num_actions)
-        for number in self.legal_ids():
-            mask[number] = 1
-        return bytes(mask)
+        return mask_of(self.board, self.legal_ids())
 
     def legal_actions(self) -> list[Action]:
         """The legal actions of the seat: they follow from its view alone."""
@@ -189,6 +189,12 @@ class View:
             return None
         return action.why_not(situation)
 
+    def progress(self) -> dict[str, Progress]:
+        """How far each ticket is from being completed, those held first, then those offered; none for a spectator."""
+        from kolej.progress import standings
+
+        return {} if self.seat is None else standings(self, [*self.tickets, *self.offer])
+
     def svg(self, language: str = "en", width: int | None = None) -> str:
         """A picture of what the seat may know, with its tickets; `width` in pixels, None: as wide as there is room."""
         from kolej.pictures import picture_of
@@ -197,6 +203,19 @@ class View:
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+    def __repr__(self) -> str:
+        who = f"spectator of {self.seats} seats" if self.seat is None else f"seat {self.seat} of {self.seats}"
+        return f"<View {self.board.data.id}, {who}, {self.phase}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return View.from_numbers, (self.board, self.core.numbers())
+
+    def __copy__(self) -> View:
+        return View.from_numbers(self.board, self.core.numbers())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> View:
+        return self.__copy__()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.core.numbers() == other.core.numbers()
@@ -213,3 +232,11 @@ class View:
         """The part of the view that is the seat's alone, as JSON."""
         told: dict[str, Any] = plain(self.own)
         return told
+
+
+def mask_of(board: CompiledBoard, actions: list[int]) -> bytes:
+    """One byte for each action of a board, 1 for those given."""
+    mask = bytearray(board.num_actions)
+    for number in actions:
+        mask[number] = 1
+    return bytes(mask)

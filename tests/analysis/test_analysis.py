@@ -84,6 +84,14 @@ def test_the_same_seed_and_samples_find_the_same() -> None:
     assert tail.analyse(samples=6, seed=2).to_dict() != first
 
 
+def test_so_few_samples_prove_nothing() -> None:
+    for samples in (2, 5):
+        few = blundered().analyse(samples=samples, seed=3)
+        assert not any(decision.cost or decision.best or any(decision.choice) for decision in few.decisions)
+        assert [account.mistakes for account in few.players] == [0, 0]
+    assert [account.accuracy for account in blundered().analyse(samples=2, seed=3).players] == [None, None]
+
+
 def test_time_is_bounded_and_told() -> None:
     """With hardly any time everything is still told, on fewer samples; progress never goes back."""
     shares: list[float] = []

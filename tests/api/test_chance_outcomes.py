@@ -98,5 +98,5 @@ def test_what_can_not_be_is_refused() -> None:
         game.every_outcome("fly")
     with pytest.raises(kolej.BadRecord, match="'gold' is not a card"):
         game.chance_outcomes("draw", ["gold"])
-    with pytest.raises(kolej.BadRecord, match="1 outcomes too many"):
+    with pytest.raises(kolej.BadRecord, match="1 outcome too many"):
         game.chance_outcomes("draw", [next(iter(game.chance_outcomes("draw")))] * 2)

@@ -90,6 +90,7 @@ def test_a_mask_and_names_for_every_number(board: str) -> None:
             mask = game.view(seat).legal_mask()
             assert len(mask) == game.board.num_actions
             assert [i for i, flag in enumerate(mask) if flag] == game.view(seat).legal_ids()
+        assert game.legal_mask() == game.view(game.turn).legal_mask()
         legal = game.legal_ids()
         assert len({names[i] for i in legal}) == len(legal)
         for i in legal:

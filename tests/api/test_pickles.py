@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import os
 import pickle
 import subprocess
@@ -112,6 +113,27 @@ def test_a_pickled_game_can_be_undone() -> None:
     with pytest.raises(kolej.IllegalAction, match="chance had a part"):
         twin.undo()
     assert twin.digest() == game.digest()
+
+
+SEEN = """
+import pickle, sys
+view = pickle.load(sys.stdin.buffer)
+pickle.dump((view.to_dict(), view.legal_ids(), view), sys.stdout.buffer)
+"""
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_view_is_copied_and_crosses_builds(seat: int | None) -> None:
+    view = opened("world").view(seat)
+    for twin in (copy.copy(view), copy.deepcopy(view), pickle.loads(pickle.dumps(view))):
+        assert twin == view
+        assert twin is not view
+        assert twin.to_dict() == view.to_dict()
+    environment = os.environ | {"KOLEJ_BUILD": "interpreted", "PYTHONPATH": str(build.CORE.parents[1])}
+    done = subprocess.run(
+        [sys.executable, "-c", SEEN], input=pickle.dumps(view), env=environment, capture_output=True, check=True
+    )
+    assert pickle.loads(done.stdout) == (view.to_dict(), view.legal_ids(), view)
 
 
 def test_a_bundled_board_is_pickled_by_name_and_compared() -> None:

@@ -57,7 +57,7 @@ def test_what_is_not_a_policy_or_a_number_is_refused() -> None:
     game = kolej.Game("berlin", 2, 1)
     with pytest.raises(kolej.BadGame, match="'best' is not a policy; one of: random, planner"):
         game.playout(policy="best")
-    with pytest.raises(kolej.BadGame, match="-1 rollouts"):
+    with pytest.raises(kolej.BadGame, match="-1 rollouts: expected a whole number from 0"):
         game.rollouts(-1)
 
 

@@ -70,3 +70,10 @@ def test_the_models_know_no_other_fields(place: tuple[Any, ...]) -> None:
     part["luggage"] = 3
     with pytest.raises(ValidationError, match="luggage"):
         state.validate_python(told)
+
+
+def test_views_and_boards_say_what_they_are() -> None:
+    game = kolej.Game("berlin", 3, seed=1)
+    assert repr(game.view(1)) == "<View berlin, seat 1 of 3, opening>"
+    assert repr(game.view(None)) == "<View berlin, spectator of 3 seats, opening>"
+    assert repr(game.board) == f"<CompiledBoard berlin, rules {game.board.rules}>"

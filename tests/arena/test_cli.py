@@ -24,12 +24,23 @@ def test_a_run_leaves_a_report_in_three_forms(tmp_path: Path) -> None:
     folder = tmp_path / "x"
     result = run(*SMALL, "--out", str(folder))
     assert result.exit_code == 0, result.output
-    assert "berlin, 2 seats, 1 games, seed 1" in result.output
+    assert result.output.startswith("1 game in 1 block, kept in ")
+    assert "berlin, 2 seats, 1 game, seed 1" in result.output
+    assert "One bot against itself: only turn order, points and the length of games are" in result.output
     assert json.loads((folder / "report.json").read_text())["games"] == 1
     assert (folder / "report.html").read_text().startswith("<!doctype html>")
     assert {path.name for path in folder.iterdir()} == {
         "manifest.json", "blocks.jsonl", "games", "report.json", "report.html",
     }  # fmt: skip
+
+
+def test_nothing_is_kept_of_a_run_that_can_not_begin(tmp_path: Path) -> None:
+    bot = tmp_path / "broken.py"
+    bot.write_text("1 / 0\n")
+    result = run("--board", "berlin", "--bots", f"{bot}:Bot,random", "--games", "2", "--out", str(tmp_path / "x"))
+    assert "does not start" in str(result.exception)
+    assert result.output == ""
+    assert not (tmp_path / "x").exists()
 
 
 def test_json_on_standard_output(tmp_path: Path) -> None:

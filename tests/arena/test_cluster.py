@@ -17,6 +17,7 @@ def test_without_ray_it_is_told_how_to_get_it(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(MissingExtra, match=r"pip install 'kolej\[ray\]'"):
         play(settings("random"), 2, tmp_path / "x", cluster="local")
+    assert not (tmp_path / "x").exists()
 
 
 @pytest.mark.parametrize("address", ["ray://127.0.0.1:1", "127.0.0.1:1", "[::1]:1"])

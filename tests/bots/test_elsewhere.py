@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -18,6 +19,7 @@ from kolej.errors import BadBot
 from kolej.simulate import simulate
 from tests.arena.kit import program_bot
 from tests.cli.run import bad, good, good_json
+from tests.cli.run import kolej as kolej_command
 
 MINE = """
 from dataclasses import dataclass
@@ -39,6 +41,22 @@ class Seedless:
 
 class NoBot:
     pass
+
+class Needy:
+    def __init__(self, seed, depth):
+        pass
+
+class Refusing:
+    def __init__(self, depth=1):
+        raise RuntimeError("no model")
+
+class Crashing:
+    def choose(self, view, legal):
+        return view.nothing
+
+class Cheating:
+    def choose(self, view, legal):
+        return "pass"
 """
 
 
@@ -68,10 +86,14 @@ def test_a_class_in_a_file_takes_options(mine: Path) -> None:
     [
         ("{mine}:Mine:speed=3", "'speed' is not an option of the bot '{mine}:Mine'; its options are: number, share"),
         ("{mine}:Mine:number=many", "option 'number' of the bot '{mine}:Mine' is a whole number, not 'many'"),
-        ("{mine}:Nine", "{mine} has no class Nine; it has Mine, Seedless, NoBot"),
+        ("{mine}:Nine", "{mine} has no class Nine; it has Mine, Seedless, NoBot, Needy, Refusing, Crashing, Cheating"),
         ("{mine}:NoBot", "'NoBot' is no bot: it has no method choose(view, legal)"),
         ("{mine}x.py:Mine", "there is no file"),
-        ("{mine}:", "'' is not the name of a class"),
+        ("{mine}:", "name the class in the file too, like {mine}:MyBot"),
+        ("{mine}", "name the class in the file too, like {mine}:MyBot"),
+        ("{mine}:2nd", "'2nd' is not the name of a class"),
+        ("{mine}:Needy", "'Needy' can't be made: its parameter 'depth' has no default"),
+        ("{mine}:Refusing", "'Refusing' can't be made: RuntimeError: no model (mine.py, line 28)"),
         ("cmd:", "there is no such program"),
         ("cmd:/no/such/program", "there is no such program"),
         ("cmd:'", "No closing quotation"),
@@ -161,6 +183,29 @@ def test_the_command_line_says_what_a_program_did_wrong(tmp_path: Path) -> None:
     program = program_bot(tmp_path, "sys.exit('out of ideas')")
     said = bad("simulate", "--board", "berlin", "--games", "1", "--bots", program)
     assert said == "crash: out of ideas (exit status 1)"
+
+
+CRASH = "crash: AttributeError: 'View' object has no attribute 'nothing' (mine.py, line 32)"
+
+
+def test_the_command_line_says_what_a_class_did_wrong(mine: Path) -> None:
+    assert bad("simulate", "--board", "berlin", "--games", "1", "--bots", f"{mine}:Crashing") == CRASH
+    said = bad("simulate", "--board", "berlin", "--games", "1", "--bots", f"{mine}:Cheating")
+    assert said.startswith("illegal: ")
+
+
+def test_a_fault_crosses_processes() -> None:
+    fault = pickle.loads(pickle.dumps(BotFault("crash", "out of  ideas")))
+    assert (fault.kind, fault.reason, str(fault)) == ("crash", "out of ideas", "crash: out of ideas")
+
+
+def test_a_game_is_kept_when_a_bot_crashes(mine: Path, tmp_path: Path) -> None:
+    game = tmp_path / "game.kolej"
+    given = ("--bots", f"greedy,{mine}:Crashing", "--seed", "1", "--first", "0", "--save", game, "--plain")
+    done = kolej_command("play", "berlin", "--seats", "2", *given)
+    assert (done.exit_code, done.stderr) == (2, f"kolej: {CRASH}\n")
+    assert f"kolej play --resume {game}" in done.stdout
+    assert kolej.Game.replay(kolej.Record.load(game)).turn == 1
 
 
 # Installed packages

@@ -99,6 +99,8 @@ def test_a_library_that_needs_an_extra_says_how_to_install_it() -> None:
     assert run("import kolej.client", extras=("client",)).returncode == 0
     done = run("from kolej.env import BatchEnv")
     assert done.stderr.splitlines()[-1].endswith("pip install 'kolej[env]'")
+    done = run("import kolej.env.openspiel")
+    assert done.stderr.splitlines()[-1].endswith("pip install 'kolej[openspiel]'")
 
 
 def test_a_guided_build_needs_what_compiles_alone() -> None:

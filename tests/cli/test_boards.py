@@ -171,3 +171,15 @@ def test_bad_boards_are_refused(args: list[str], message: str, tmp_path: Path, m
 
 def test_boards_alone_is_help() -> None:
     assert good("boards") == good("boards", "--help")
+
+
+@pytest.mark.parametrize("name", ["My Town", "1Town.x", "miasto-Łódź"])
+def test_a_folder_whose_name_is_no_id_is_refused(tmp_path: Path, name: str) -> None:
+    said = bad("boards", "copy", "berlin", tmp_path / name)
+    assert said == f'"{name}" can\'t be the id of a board: lower-case letters and digits, joined by - or _'
+    assert not (tmp_path / name).exists()
+
+
+def test_the_command_to_check_a_copy_can_be_pasted(tmp_path: Path) -> None:
+    folder = tmp_path / "my boards" / "town"
+    assert good("boards", "copy", "berlin", folder).endswith(f"kolej boards check '{folder}'\n")

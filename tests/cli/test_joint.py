@@ -28,9 +28,9 @@ def middle(board: str, seed: int, plies: int = 60) -> Game:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_joint_way_joins_every_ticket_and_is_no_longer_than_all_ways_alone(board: str, seed: int) -> None:
     game = middle(board, seed)
-    view, sheets = game.view(0), game.scores()
+    view = game.view(0)
     joiner = Joiner(view)
-    found = standings(view, sheets[0], [ticket.id for ticket in game.board.data.tickets])
+    found = standings(view, [ticket.id for ticket in game.board.data.tickets])
     open_ones = sorted(ticket for ticket, each in found.items() if each.standing == "open")
     chosen = Random(seed).sample(open_ones, min(4, len(open_ones)))
     joint = joiner.join(chosen)
@@ -50,14 +50,14 @@ def test_one_ticket_takes_what_is_missing(board: str) -> None:
     game = Game(board, 3, seed=4)
     view = game.view(0)
     ids = [ticket.id for ticket in game.board.data.tickets][:12]
-    for ticket, each in standings(view, game.scores()[0], ids).items():
+    for ticket, each in standings(view, ids).items():
         assert Joiner(view).join([ticket]).spaces == each.missing
 
 
 def test_an_offered_ticket_adds_only_what_the_others_do_not_bring() -> None:
     game = Game("europe", 2, seed=5)
     view = game.view(0)
-    found = standings(view, game.scores()[0], view.offer)
+    found = standings(view, view.offer)
     together, alone = additions(view, found, [])
     assert together.spaces == 0
     assert {ticket: each.spaces for ticket, each in alone.items()} == {t: found[t].missing for t in view.offer}

@@ -100,7 +100,7 @@ def test_every_command_and_option_is_documented() -> None:
         (["play", "--seats", "many"], "Invalid value for '--seats'"),
         (["replay"], "Missing argument 'FILE'"),
         (["boards", "nosuch"], "No such command 'nosuch'"),
-        (["boards", "show"], "Missing argument 'NAME'"),
+        (["boards", "show"], "Missing argument 'BOARD'"),
     ],
 )
 def test_bad_options_are_one_line(args: list[str], message: str) -> None:
@@ -128,3 +128,9 @@ def test_a_reader_that_stops_early_is_no_fault() -> None:
 def test_commands_are_found_by_their_own_names_only() -> None:
     assert kolej("main").exit_code == 2
     assert kolej("__init__").exit_code == 2
+
+
+def test_a_warning_is_one_line() -> None:
+    code = "import sys, warnings, kolej.cli.main as m; m.cli.main = lambda **_: warnings.warn('left\\nout'); m.main()"
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert result.stderr == "kolej: left out\n"

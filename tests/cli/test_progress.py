@@ -69,7 +69,7 @@ def test_missing_spaces_are_right(board: str) -> None:
     for game, seat in pairs(board):
         view, sheet = game.view(seat), game.scores()[seat]
         tickets = [ticket for ticket in game.board.data.tickets if len(ticket.cities) == 2]
-        for ticket, progress in standings(view, sheet, [ticket.id for ticket in tickets]).items():
+        for ticket, progress in standings(view, [ticket.id for ticket in tickets]).items():
             cities = game.board.data.tickets[game.board.ticket_number[ticket]].cities
             expected = missing(game, seat, cities)
             match progress.standing:
@@ -91,7 +91,7 @@ def test_a_tour_wants_a_tree() -> None:
     graph = usable(game, 0)
     distance = dict(nx.all_pairs_dijkstra_path_length(graph, weight="weight"))
     tours = [ticket for ticket in game.board.data.tickets if ticket.tour]
-    found = standings(game.view(0), game.scores()[0], [tour.id for tour in tours])
+    found = standings(game.view(0), [tour.id for tour in tours])
     for tour in tours:
         progress = found[tour.id]
         walks = [sum(distance[a][b] for a, b in pairwise(order)) for order in permutations(tour.cities)]
@@ -104,7 +104,7 @@ def test_a_tour_wants_a_tree() -> None:
 def test_own_tracks_bring_a_ticket_nearer() -> None:
     players = [{"tracks": ["paris-zurich"], "tickets": ["madrid-zurich"]}, {}]
     game = europe({}, players=players)
-    (progress,) = standings(game.view(0), game.scores()[0], ["madrid-zurich"]).values()
+    (progress,) = standings(game.view(0), ["madrid-zurich"]).values()
     assert (progress.standing, progress.missing, progress.laid) == ("open", 7, 3)
 
 
@@ -113,14 +113,14 @@ def test_a_completed_ticket_is_done_also_by_a_station() -> None:
     mine = {"tracks": [track], "tickets": ["madrid-zurich"], "stations": ["madrid", "zurich"], "hand": {}}
     theirs = {"tracks": ["barcelona-madrid", "marseille-zurich"]}
     game = europe({}, players=[mine, theirs])
-    (progress,) = standings(game.view(0), game.scores()[0], ["madrid-zurich"]).values()
+    (progress,) = standings(game.view(0), ["madrid-zurich"]).values()
     assert progress.standing == "done"
 
 
 def test_a_ticket_that_is_cut_off() -> None:
     around = [track.id for track in Game("europe", 2, seed=1).board.data.tracks if "cadiz" in (track.a, track.b)]
     game = europe({}, players=[{"tickets": ["cadiz-stockholm"]}, {"tracks": around}])
-    (progress,) = standings(game.view(0), game.scores()[0], ["cadiz-stockholm"]).values()
+    (progress,) = standings(game.view(0), ["cadiz-stockholm"]).values()
     assert progress.standing == "station"
 
 
@@ -135,15 +135,26 @@ def test_a_ticket_without_enough_pieces() -> None:
     players = [{"tickets": ["seattle-new-york"], "tracks": list(mine.values())}, {}]
     position = {"board": "usa", "seats": 2, "phase": "turn", "turn": 0, "row": ["red"] * 5, "players": players}
     game = Game.from_snapshot(position, seed=1)
-    (progress,) = standings(game.view(0), game.scores()[0], ["seattle-new-york"]).values()
+    (progress,) = standings(game.view(0), ["seattle-new-york"]).values()
     assert progress.standing == "pieces"
 
 
 def test_the_way_holds_all_parallel_tracks() -> None:
     game = europe({}, players=[{"tickets": ["frankfurt-kobenhavn"]}, {}])
-    found = standings(game.view(0), game.scores()[0], ["frankfurt-kobenhavn"])
+    found = standings(game.view(0), ["frankfurt-kobenhavn"])
     way = way_of(found)
     for track in game.board.data.tracks:
         if track.id in way:
             beside = [o.id for o in game.board.data.tracks if (o.a, o.b) == (track.a, track.b)]
             assert set(beside) <= way
+
+
+@pytest.mark.parametrize("board", board_names())
+def test_a_view_tells_the_progress_of_its_own_tickets(board: str) -> None:
+    for game, seat in pairs(board):
+        view = game.view(seat)
+        found = view.progress()
+        assert list(found) == [*view.tickets, *view.offer]
+        completed = game.scores()[seat].completed
+        assert set(completed) == {ticket for ticket in view.tickets if found[ticket].standing == "done"}
+        assert game.view(None).progress() == {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -139,6 +140,14 @@ def test_what_is_no_record_is_refused(command: str, tmp_path: Path) -> None:
         (tmp_path / "x").write_bytes(content)
         assert str(tmp_path / "x") in bad(command, tmp_path / "x")
     assert "Invalid value" in bad("replay", tmp_path / "x", "--upto", "-1")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="on Windows such a file takes up its space")
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_of_a_file_that_is_too_large_only_so_much_is_read(command: str, tmp_path: Path) -> None:
+    with (tmp_path / "x").open("wb") as file:
+        file.truncate(10**13)  # more than any machine could keep in memory
+    assert "x: more than 20000000 bytes" in bad(command, tmp_path / "x")
 
 
 def test_records_of_a_board_of_ones_own(tmp_path: Path) -> None:

@@ -107,6 +107,9 @@ def test_bad_files_are_refused(tmp_path: Path) -> None:
     assert "Is a directory" in bad("score", tmp_path)
     (tmp_path / "x").write_bytes(b"\xff\xfe\x00")
     assert "not JSON" in bad("score", tmp_path / "x")
+    (tmp_path / "large").write_bytes(b" " * 1_000_001)
+    assert "large: more than 1000000 bytes" in bad("score", tmp_path / "large")
+    assert "stdin: more than 1000000 bytes" in bad("score", "-", typed=" " * 1_000_001)
 
 
 def test_a_board_of_ones_own_is_scored(tmp_path: Path) -> None:

@@ -140,6 +140,7 @@ def test_bots_choose_in_the_core_as_they_do_outside() -> None:
 def test_bots_choose_in_some_games_alone() -> None:
     env = BatchEnv("berlin", seats=2, games=4, seed=3)
     assert env.bot_actions("planner", np.array([1, 3])).tolist() == env.bot_actions("planner")[[1, 3]].tolist()
+    assert env.bot_actions("planner", [1, 3]).tolist() == env.bot_actions("planner")[[1, 3]].tolist()
     noisy = env.bot_actions("planner:noise=1")
     assert env.action_mask[np.arange(4), noisy].all()
     with pytest.raises(BadGame, match="0 to 3"):

@@ -121,6 +121,6 @@ def test_the_document_describes_the_columns(tmp_path: Path) -> None:
 def test_the_command(tmp_path: Path) -> None:
     wanted = ("selfplay", "--board", "berlin", "--games", "1", "--bots", "random", "--out", tmp_path / "run")
     assert good_json(*wanted, "--jobs", "1")["games"] == 1
-    assert "1 games in 1 files" in good(*wanted, "--jobs", "1")
+    assert "1 game in 1 file" in good(*wanted, "--jobs", "1")
     assert "not a bot" in bad(*wanted, "--bots", "nobody")
     assert "has seed 0" in bad(*wanted, "--seed", "1")

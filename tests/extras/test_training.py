@@ -15,7 +15,7 @@ from kolej.core.search.features import FEATURES
 from kolej.core.search.network import Layer, Network
 from kolej.training.data import play, seats_of
 from kolej.training.fit import fit, tensors
-from kolej.training.model import Model, told
+from kolej.training.model import Model, predictions
 from kolej.training.run import learn
 from tests.cli.run import bad, good
 
@@ -31,7 +31,7 @@ def test_the_core_tells_what_the_model_tells(seats: int) -> None:
     network = Network(*(Layer(layer["weights"], layer["bias"]) for layer in layers.values()))
     for _ in range(20):
         features = 3 * torch.randn(1, seats, n)
-        chance, margin, spread = told(model, features, torch.ones(1, seats))
+        chance, margin, spread = predictions(model, features, torch.ones(1, seats))
         network.evaluate(vec[float](features.flatten().tolist()), seats)
         for p in range(seats):
             assert network.chance[p] == pytest.approx(chance[0][p], abs=1e-4)
@@ -44,7 +44,7 @@ def test_blank_seats_change_nothing() -> None:
     model = Model(torch.zeros(n), torch.ones(n))
     features = torch.randn(1, 5, n)
     there = torch.tensor([[1.0, 1.0, 0.0, 0.0, 0.0]])
-    whole, alone = told(model, features, there), told(model, features[:, :2], there[:, :2])
+    whole, alone = predictions(model, features, there), predictions(model, features[:, :2], there[:, :2])
     for wide, narrow in zip(whole, alone, strict=True):
         assert wide[0][:2] == pytest.approx(narrow[0], abs=1e-5)
 

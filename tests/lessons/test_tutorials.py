@@ -102,7 +102,7 @@ FAULTS = {
     "words": ('id = "take"', 'id = "give"', 'tutorial.toml: step[0].id: the catalogue of words has no "tutorial-give"'),
     "notation": ("take red", "take rred", "tutorial.toml: step[0].do[0]: "),
     "the rules": (": 2 blue", ": 2 white", "tutorial.toml: step[2].do[0]: "),
-    "chance": ("draw => purple", "draw => purple red", "tutorial.toml: step[1].do[0]: draw: 1 outcomes too many"),
+    "chance": ("draw => purple", "draw => purple red", "tutorial.toml: step[1].do[0]: draw: 1 outcome too many"),
     "an action": ('do = ["take red => wild"]', "do = []", "tutorial.toml: step[0].do: a step asks for at least one"),
     "no list": ('do = ["take red => wild"]', 'do = "take red"', "tutorial.toml: step[0].do: expected a list"),
 }

@@ -161,3 +161,11 @@ def test_choices_of_others_in_the_opening_are_any_legal_ones() -> None:
     kept = Counter(len(player["choice"]) for player in samples)
     assert set(kept) == {3, 4, 5}
     assert kept[3] > kept[4] > kept[5]  # ten sets, five, one
+
+
+def test_what_can_not_be_sampled_is_named() -> None:
+    game = kolej.Game("berlin", 2, seed=1)
+    with pytest.raises(kolej.BadGame, match=r"expected a generator, like random.Random\(1\), not int"):
+        kolej.belief.sample(game.view(0), 1)  # type: ignore[arg-type]
+    with pytest.raises(kolej.BadGame, match=r"expected a view, like game.view\(0\), not Game"):
+        kolej.belief.sample(game, Random(1))  # type: ignore[arg-type]

@@ -34,6 +34,7 @@ def generous(data: Path, **values: Any) -> Settings:
         "entries_per_minute": 10**6,
         "guesses_per_minute": 10**6,
         "lookups_per_minute": 10**6,
+        "changes_per_minute": 10**6,
         "chat_per_minute": 10**6,
         "hints_per_minute": 10**6,
         "messages_per_second": 10**6,
@@ -197,7 +198,11 @@ class Process:
     """A server as a process of its own."""
 
     def __init__(self, data: Path, *flags: str) -> None:
-        plenty = [part for name in ("requests", "entries", "lookups") for part in (f"--{name}-per-minute", "1000000")]
+        plenty = [
+            part
+            for name in ("requests", "entries", "lookups", "changes")
+            for part in (f"--{name}-per-minute", "1000000")
+        ]
         self.data = data
         self.flags = ["--data", str(data), "--bots", "1", "--port", "0", "--log-format", "json", *plenty, *flags]
         self.process: subprocess.Popen[str] | None = None

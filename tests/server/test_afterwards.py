@@ -107,6 +107,22 @@ class TestAfterwards:
         ola.post(f"/api/tables/{table}/rematch", 201)
         assert ola.get(f"/api/tables/{again}")["state"]["table"]["phase"] == "open"
 
+    def test_whoever_was_blocked_has_no_rematch(self, live: Live) -> None:
+        ola, ala = live.person(), live.person()
+        table = ola.create("usa", 2)
+        ala.sit(table)
+        ola.post(f"/api/tables/{table}/start")
+        for person in (ola, ala):
+            person.post(f"/api/tables/{table}/abort")
+        ola.request("PUT", f"/api/blocks/{ala.id}", 204)
+        again = ola.post(f"/api/tables/{table}/rematch", 201)["id"]
+        assert ala.error("POST", f"/api/tables/{table}/rematch", 403, json={}) == "forbidden"
+        waiting = ola.get(f"/api/tables/{again}")["state"]["table"]
+        assert [seat["player"] and seat["player"]["id"] for seat in waiting["seats"]] == [ola.id, None]
+        ola.request("DELETE", f"/api/blocks/{ala.id}", 204)
+        assert ala.post(f"/api/tables/{table}/rematch", 201)["id"] == again
+        assert ola.get(f"/api/tables/{again}")["state"]["table"]["phase"] == "playing"
+
     def test_a_rematch_against_bots_starts_at_once(self, live: Live) -> None:
         ola = live.person()
         bots = [{"seat": 0, "bot": "random"}, {"seat": 2, "bot": "easy"}]

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 
-@pytest.mark.parametrize("worker", ["bot_worker", "reviews"])
+@pytest.mark.parametrize("worker", ["bot_worker", "reviews", "standings_worker"])
 def test_a_worker_whose_server_is_gone_ends_without_a_word(worker: str) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", f"kolej.server.workers.{worker}"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from itertools import combinations
 from random import Random
@@ -11,12 +12,17 @@ import pytest
 
 import kolej
 from kolej.game import Game
+from kolej.joint import Joiner
+from kolej.server.limits import Share
+from kolej.server.protocol.asking import Standings
 from kolej.server.protocol.errors import Refusal
 from kolej.server.tables.queries import payments_of, why_not
+from kolej.server.workers.processes import ProcessPool
+from kolej.server.workers.standings import TicketStandings
 from tests.api.test_illegal import placed
 from tests.secrets.worlds import other_world, secrets_of
 from tests.server.folding import Paper
-from tests.server.playing import play_on
+from tests.server.playing import play_on, playing
 from tests.server.serving import Live, Person
 
 
@@ -168,3 +174,34 @@ def test_no_question_leaves_open_who_asks(live: Live, monkeypatch: pytest.Monkey
         ala.get(f"{path}/{part}")
     ala.post("/api/replay", record=ala.get(f"{path}/record"))
     assert not unnamed
+
+
+def test_where_tickets_stand_is_found_out_beside_the_server(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may take a tenth of a second, for which no game should wait."""
+    monkeypatch.setattr(Joiner, "join", lambda *_: pytest.fail("in the server itself"))
+    ola = live.person()
+    table = playing(ola, "world")
+    offered = ola.get(f"/api/tables/{table}/view")["own"]["0"]["offer"]
+    found = Standings.model_validate(ola.get(f"/api/tables/{table}/standings", seat=0, keep=offered))
+    assert [each.ticket for each in found.tickets] == offered
+    assert found.together.spaces > 0
+
+
+def test_what_finds_out_where_tickets_stand_knows_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The question is the same, whatever the others have."""
+    asked: list[dict[str, Any]] = []
+
+    async def ask(pool: ProcessPool, question: dict[str, Any], seconds: float) -> bytes:
+        asked.append(question)
+        return b"{}"
+
+    monkeypatch.setattr(ProcessPool, "ask", ask)
+    paper = Paper("usa", 3).start()
+    rng = Random(1)
+    for n in range(40):
+        paper.step(rng)
+        game = paper.state.game
+        assert game is not None
+        for each in (game, other_world(game, 0, n)):
+            asyncio.run(TicketStandings().of(each, 0, [], Share("ola", "192.0.2.1")))
+        assert asked[-1] == asked[-2]

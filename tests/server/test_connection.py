@@ -34,7 +34,7 @@ class DeafSocket:
 
 def test_a_client_that_does_not_listen_is_cut_off() -> None:
     socket = DeafSocket()
-    connection = Connection(socket, None, set())
+    connection = Connection(socket, None, set(), "192.0.2.1")
     for _ in range(100):
         connection.send("x" * (MOST_WAITING // 20))
     assert (connection.ended, socket.closed) == (True, 1013)
@@ -44,7 +44,7 @@ def test_a_client_that_does_not_listen_is_cut_off() -> None:
 
 def test_nothing_comes_after_the_farewell() -> None:
     socket = DeafSocket()
-    connection = Connection(socket, None, set())
+    connection = Connection(socket, None, set(), "192.0.2.1")
     connection.send("first")
     connection.dismiss("signed_out", "bye")
     connection.dismiss("restarting", "bye")

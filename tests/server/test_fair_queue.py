@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from kolej.server.limits import FairQueue, LastAddresses, Share
 from kolej.server.node import Node
 from kolej.server.protocol.base import new_id
 from kolej.server.tables import seating
+from kolej.server.tables.narration import Narrator
 from kolej.server.tables.table import Table
 from kolej.server.workers.bot_worker import answer
 from tests.server.interrupting import server
@@ -181,3 +185,30 @@ def test_200_tables_of_one_address_keep_nobody_waiting(
                 assert waited <= 2
 
     asyncio.run(work())
+
+
+def test_logs_are_folded_again_one_at_a_time(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For people, guests and both questions alike; nobody has to wait for all of another address."""
+    folding: list[int] = []
+    running = 0
+
+    def slow(whatever: Any, *_: Any) -> list[Any]:
+        nonlocal running
+        running += 1
+        folding.append(running)
+        time.sleep(0.05)
+        running -= 1
+        return []
+
+    monkeypatch.setattr("kolej.server.tables.table.shown_again", slow)
+    monkeypatch.setattr(Narrator, "recall", slow)
+    ola = live.person()
+    table = ola.create(mine=[0, 1], start=True)
+
+    def ask(n: int) -> int:
+        path = f"{live.url}/api/tables/{table}/{('log', 'updates')[n % 2]}?since=0"
+        return httpx.get(path, headers=ola.headers if n < 4 else {}, timeout=60).status_code
+
+    with ThreadPoolExecutor(8) as threads:
+        assert set(threads.map(ask, range(8))) == {200}
+    assert folding == [1] * 8

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import text
 
 from kolej.boards.loader import load
 from kolej.bots import characters
 from kolej.server.protocol.asking import TableLog, TableSeen
 from kolej.server.protocol.tables import TableInfo
+from kolej.server.store import lines as log_of
+from kolej.server.store.database import Database
 from kolej.server.store.lines import BadLog
+from kolej.server.store.migrate import migrate
 from kolej.server.tables.state import Chair, TableState, colours_of, resized
+from kolej.server.tables.table import index_of
 from tests.server.folding import SECRET, Paper
 from tests.server.serving import Live, Person
 
@@ -37,6 +45,62 @@ def status(wanted: tuple[Person, str, str, dict[str, Any]]) -> int:
     person, method, path, body = wanted
     answer = httpx.request(method, person.live.url + path, json=body, headers=person.headers, timeout=60)
     return answer.status_code
+
+
+class TestPublicTables:
+    def test_no_other_tables_push_out_one_that_can_be_joined(self, live: Live) -> None:
+        ola, ala = live.person(), live.person("Ala")
+        table = ola.create(options={"join": "public"})
+        bots = [{"seat": seat, "bot": "random"} for seat in range(2)]
+        for mine, seated in (([], bots), ([0], bots[1:]), ([0], [])):
+            for _ in range(50):
+                ala.create(options={"join": "public"}, mine=mine, bots=seated)
+        shown = ola.get("/api/tables")["open"]
+        assert table in [each["id"] for each in shown]
+        assert all(each["free"] for each in shown)
+        assert sum(each["owner"]["id"] == ala.id for each in shown) == 5
+
+    def test_a_table_is_shown_while_it_can_be_joined_or_watched(self, live: Live) -> None:
+        for watched in (True, False):
+            ola, ala = live.person(), live.person("Ala")
+            table = ola.create(options={"join": "public", "watch": watched})
+            listed = [_listed(ola, table)]
+            ala.sit(table)
+            listed.append(_listed(ola, table))
+            ala.request("DELETE", f"/api/tables/{table}/seats/1")
+            listed.append(_listed(ola, table))
+            ala.sit(table)
+            ola.post(f"/api/tables/{table}/start")
+            listed.append(_listed(ola, table))
+            for person in (ola, ala):
+                person.post(f"/api/tables/{table}/abort")
+            assert [*listed, _listed(ola, table)] == ["open", None, "open", "playing" if watched else None, None]
+
+    def test_an_older_list_is_cleared(self, tmp_path: Path) -> None:
+        url = f"sqlite:///{tmp_path}/old.db"
+        migrate(url)
+        waiting, full, hidden = Paper("berlin", 2), Paper("berlin", 2), Paper("berlin", 2, watch=False).start()
+        waiting.add("leave", 1)
+
+        async def work() -> None:
+            database = Database(url)
+            for name, paper in (("w", waiting), ("f", full), ("h", hidden)):
+                index = replace(index_of(paper.state), listed=True)
+                await log_of.create(database, name * 12, SECRET, "ola", paper.lines, index, {})
+            older = text("UPDATE alembic_version SET version_num = '0003'")
+            await database.write(lambda connection: connection.execute(older))
+            assert migrate(url) == ("0003", "0004")
+            assert [row.id for row in await log_of.listed(database, "open")] == ["w" * 12]
+            assert await log_of.listed(database, "playing") == []
+            database.close()
+
+        asyncio.run(work())
+
+
+def _listed(person: Person, table: str) -> str | None:
+    """Where the lobby shows a table."""
+    lobby = person.get("/api/tables")
+    return next((phase for phase in lobby if table in [each["id"] for each in lobby[phase]]), None)
 
 
 class TestColours:
@@ -207,6 +271,23 @@ class TestSeats:
         assert colours(info) == list(EUROPE[:2])
         assert not info.seats[0].chosen
         assert ola.error("PATCH", f"/api/tables/{table}", 422, json={"board": "mars"}) == "bad_request"
+
+
+class TestOwnersWhoDoNotPlay:
+    @pytest.mark.parametrize("hidden", [{"delay": 3600}, {"watch": False}])
+    def test_they_learn_nothing_from_changing_the_pace(self, live: Live, hidden: dict[str, Any]) -> None:
+        ola, ala = live.person(), live.person("Ala")
+        table = ola.create(mine=[], options=hidden)
+        for _ in range(2):
+            ala.sit(table)
+        begun = ola.post(f"/api/tables/{table}/start")["v"]
+        for seat in range(2):
+            own = ala.get(f"/api/tables/{table}/view")
+            body = {"seat": seat, "at": own["v"], "action": own["own"][str(seat)]["legal"][0]}
+            ala.post(f"/api/tables/{table}/moves", **body)
+        told = ola.request("PATCH", f"/api/tables/{table}", json={"pace": 100})["v"]
+        assert told == begun < ala.get(f"/api/tables/{table}")["v"]
+        assert told == (ola.get(f"/api/tables/{table}")["v"] if "delay" in hidden else 0)
 
 
 class TestAbsentFriends:

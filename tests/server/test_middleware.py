@@ -26,6 +26,22 @@ def test_a_path_that_no_file_can_have_harms_nothing(live: Live, path: str) -> No
     assert httpx.get(f"{live.url}/{path}").status_code in (200, 404)
 
 
+@pytest.mark.parametrize(
+    ("length", "status"), [("0" * 5000, 422), ("1100000", 408), ("1100001", 413), ("0" * 5000 + "1100001", 413)]
+)
+def test_a_length_of_many_digits_is_answered_like_any_other(
+    live: Live, length: str, status: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kolej.server.routes.middleware.BODY_SECONDS", 0.2)
+    url = httpx.URL(live.url)
+    head = f"POST /api/enter HTTP/1.1\r\nHost: {url.host}:{url.port}\r\nContent-Length: {length}\r\n\r\n"
+    with socket.create_connection((url.host, url.port or 0), timeout=60) as connection:
+        connection.sendall(head.encode())
+        answer = connection.recv(65536)
+    assert int(answer.split()[1]) == status
+    assert b"x-content-type-options: nosniff" in answer
+
+
 def test_links_to_tables_are_in_no_log(live: Live, caplog: pytest.LogCaptureFixture) -> None:
     table = live.person().create()
     with caplog.at_level(logging.INFO, "kolej.http"):

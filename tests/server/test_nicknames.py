@@ -24,6 +24,8 @@ GROWS = "\ufb2c"  # one letter that is three after normalisation
         ("דנה", "דנה"),
         ("❤\ufe0f", "❤\ufe0f"),
         ("7", "7"),
+        ("1\ufe0f\u20e3", "1\ufe0f\u20e3"),
+        ("ที่นี่", "ที่นี่"),
         ("x" * 24, "x" * 24),
     ],
 )
@@ -47,6 +49,7 @@ def test_names_are_stored_as_they_are_shown(name: str, stored: str) -> None:
         "\u00ad",
         "\ufe00a",
         GROWS * 9,
+        "Z" + "\u0300" * 23,
         "x" * 25,
     ],
 )

@@ -265,6 +265,28 @@ def test_logs_tell_of_a_table_but_are_no_link_to_it() -> None:
         assert "abcde" not in text
 
 
+FORGED = "/foo\n02:18:41 error   forged\r\x1b[31mred\x9b1m\u2028\u202e\udcff"
+
+
+def test_what_a_client_says_forges_no_line_of_a_log() -> None:
+    """Neither a line of its own nor a command of the terminal, wherever it stands."""
+    try:
+        raise ValueError(FORGED)
+    except ValueError:
+        trace = sys.exc_info()
+    record = logging.makeLogRecord({"msg": FORGED, "path": FORGED, "fault": FORGED})
+    told = logging.makeLogRecord({"msg": FORGED, "path": FORGED, "exc_info": trace})
+    for form in (JsonLines(), TextLines()):
+        line, *more = form.format(record).split("\n")
+        assert line.isprintable()
+        assert "\\u001b[31mred" in line
+        assert not more
+        for line in form.format(told).split("\n")[1:]:
+            assert line.isprintable()
+            assert line.startswith("    ")
+    assert json.loads(JsonLines().format(told))["path"] == FORGED
+
+
 def test_a_client_that_says_nothing_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kolej.server.transport.HEAD_SECONDS", 0.3)
     with in_thread(generous(tmp_path)) as live:

@@ -294,6 +294,7 @@ class TestLimits:
             "entries_per_minute": 5,
             "connections_per_account": 2,
             "messages_per_second": 5,
+            "changes_per_minute": 6,
             "chat_per_minute": 3,
             "tables_per_account": 2,
             "largest_body": 2000,
@@ -330,6 +331,25 @@ class TestLimits:
             strict.http.cookies.clear()
         assert last.json()["error"]["code"] == "slow_down"
         assert int(last.headers["retry-after"]) >= 1
+
+    def test_nobody_fills_a_log_without_playing(self, strict: Live) -> None:
+        ola = strict.person()
+        table = ola.create(mine=[0, 1], start=True)
+        talk = ola.socket(table)
+        for _ in range(2):
+            assert talk.ask("resign", seat=0)["type"] == "done"
+            assert talk.ask("take_back", seat=0)["type"] == "done"
+        v = ola.request("PATCH", f"/api/tables/{table}", json={"pace": 100})["v"]
+        assert ola.request("PATCH", f"/api/tables/{table}", json={"pace": 100})["v"] == v  # nothing has changed
+        refused = talk.ask("resign", seat=0)["error"]
+        assert refused["code"] == "slow_down"
+        assert refused["retry_after"] > 0
+        assert ola.error("PATCH", f"/api/tables/{table}", 429, json={"pace": 200}) == "slow_down"
+        seen = ola.get(f"/api/tables/{table}/view")
+        assert seen["v"] == v
+        action = seen["own"]["0"]["legal"][0]
+        assert talk.ask("move", seat=0, at=v, action=action)["type"] == "done"
+        assert talk.ask("undo", seat=0, at=v + 1)["error"]["code"] == "slow_down"
 
     def test_a_message_that_is_too_large_ends_the_connection(self, strict: Live) -> None:
         ola = strict.person()

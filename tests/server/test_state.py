@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -152,6 +153,34 @@ class TestUndo:
         paper.add("move", 1, action=paper.legal(1)[0])
         assert not paper.state.can_undo(0)
         assert not paper.state.can_undo(1)  # the last choice told everybody what the others had chosen
+
+    @pytest.mark.parametrize("clock", [{"kind": "none"}, {"kind": "live", "seconds": 600, "bonus": 5}])
+    def test_anothers_leaving_and_coming_back_takes_nothing_away(self, clock: dict[str, Any]) -> None:
+        paper = Paper("world", 2, clock=clock).start()
+        for kind in ("resign", "timeout"):
+            paper.add("move", 0, action=paper.legal(0)[0])
+            paper.add(kind, 1)
+            assert paper.state.can_undo(0)
+            paper.add("take_back", 1)
+            assert paper.state.can_undo(0)
+            paper.add("undo", 0)
+            assert paper.legal(0)[0].startswith("keep")
+
+    def test_whoever_left_can_take_back_nothing_from_before(self) -> None:
+        paper = Paper("world", 3).start()
+        paper.add("move", 1, action=paper.legal(1)[0])
+        paper.add("move", 0, action=paper.legal(0)[0])
+        paper.add("resign", 1)
+        paper.add("move", 1, action=paper.legal(1)[0])
+        paper.add("take_back", 1)
+        assert not paper.state.can_undo(1)  # the bot's step
+        paper = Paper("world", 3).start()
+        paper.add("move", 1, action=paper.legal(1)[0])
+        paper.add("move", 0, action=paper.legal(0)[0])
+        paper.add("resign", 1)
+        paper.add("take_back", 1)
+        paper.add("undo", 0)
+        assert not paper.state.can_undo(1)
 
     def test_never_where_the_table_has_none(self) -> None:
         paper = Paper(seats=2, undo=False).start()

@@ -180,7 +180,7 @@ class TestMigration:
         store_old(url, "a" * 12, paper)
         store_old(url, "b" * 12, paper, tutorial=True)
         store_old(url, "c" * 12, running)
-        assert migrate(url) == ("0002", "0003")
+        assert migrate(url) == ("0002", "0004")
 
         async def work() -> None:
             database = Database(url)

@@ -43,8 +43,8 @@ def test_migrations_make_what_the_code_expects(url: str) -> None:
 def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadDatabase, match="only-migrate"):
         check(f"sqlite:///{tmp_path}/new.db")
-    assert migrate(f"sqlite:///{tmp_path}/new.db") == (None, "0003")
-    assert migrate(f"sqlite:///{tmp_path}/new.db") == ("0003", "0003")
+    assert migrate(f"sqlite:///{tmp_path}/new.db") == (None, "0004")
+    assert migrate(f"sqlite:///{tmp_path}/new.db") == ("0004", "0004")
     check(f"sqlite:///{tmp_path}/new.db")
 
 

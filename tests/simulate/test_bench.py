@@ -22,7 +22,7 @@ def test_it_measures_everything() -> None:
         assert rates["us_per_decision"] == pytest.approx(1e6 / rates["decisions_per_second"], rel=0.01)
     assert numbers["copy_us"] > 0
     assert numbers["rollouts_per_second"] > 0
-    assert numbers["dearest_payment"]["payments"] > 1
+    assert numbers["longest_payment_list"]["payments"] > 1
 
 
 def test_the_command_tells_of_both_builds() -> None:

@@ -78,7 +78,7 @@ LONGEST_TEXT: Final = 2000
 def read(board: CompiledBoard, text: str) -> Action:
     """The action that a text means; whether it is legal is not looked at."""
     if not isinstance(text, str):
-        raise BadNotation(f"an action is a text, not {type(text).__name__}")
+        raise BadNotation(f"an action is a value or a text, not {type(text).__name__}; push_id takes numbers")
     if len(text) > LONGEST_TEXT:
         raise BadNotation(f"an action of {len(text)} characters: at most {LONGEST_TEXT} make sense")
     verb, _, rest = " ".join(text.split()).partition(" ")

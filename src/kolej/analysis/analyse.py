@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Final, TypedDict
 
 from kolej.analysis.accounts import accounts
-from kolej.analysis.comparison import CONTENDERS, MOST, Comparison
+from kolej.analysis.comparison import CONTENDERS, MAX_CANDIDATES, Comparison
 from kolej.analysis.curve import Curve, spread
 from kolej.analysis.explaining import line_after, reason_of
 from kolej.analysis.results import Alternative, Analysis, JudgedDecision
@@ -19,11 +19,11 @@ from kolej.game import Game
 
 SAMPLES: Final = 48  # sampled games of a decision that may be a mistake
 MOST_SAMPLES: Final = 100_000
-FEWEST: Final = 12
-SCREENING: Final = 4  # one in so many of them screens all candidates of every decision
-KEEN: Final = 2  # one decision in so many, those that seem costliest, is looked at more closely
-STEP: Final = 4  # samples between two looks at the clock
-PROBES: Final = 12  # games that tell how long one takes
+FEWEST_SAMPLES: Final = 12  # however little time there is
+SCREENING: Final = 4  # 1/SCREENING of the samples screens all candidates of every decision
+CLOSER: Final = 2  # 1/CLOSER of the decisions, those that seem costliest, gets a closer look
+SAMPLES_AT_ONCE: Final = 4  # of one decision before the next has its turn
+PROBES: Final = 12  # games played to estimate how long one takes
 
 Progress = Callable[[float], None]  # told the share of the work that is done; may raise to stop it
 
@@ -86,32 +86,34 @@ class _Analyst:
         return self._result(in_time)
 
     def _affordable(self, seconds: float) -> int:
-        """How many samples there is time for, as a few games played out from here and there tell."""
+        """How many samples there is time for, by the time that a few games from all over the record take."""
         began = monotonic()
         probes = spread(len(self.positions))[:PROBES]
         for ply in probes:
             chances(self.positions[ply], 1, self.seed)
         each = (monotonic() - began) / len(probes)
-        games = len(self.positions) / 2 + len(self.open) * ((MOST + 1) / SCREENING + (CONTENDERS + 1) / KEEN / 2)
-        return max(FEWEST, int(seconds / (each * games))) if each else MOST_SAMPLES
+        games = len(self.positions) / 2 + len(self.open) * (
+            (MAX_CANDIDATES + 1) / SCREENING + (CONTENDERS + 1) / CLOSER / 2
+        )
+        return max(FEWEST_SAMPLES, int(seconds / (each * games))) if each else MOST_SAMPLES
 
     def _work(self) -> Iterator[None]:
         """The work in small pieces: a rough curve, the screening, a closer look where it is due, a finer curve."""
         screening = max(2, self.samples // SCREENING)
-        keen = -(-len(self.open) // KEEN)
-        self.due = self.curve.due + len(self.open) * screening * MOST + keen * self.samples * CONTENDERS
+        closer = -(-len(self.open) // CLOSER)
+        self.due = self.curve.due + len(self.open) * screening * MAX_CANDIDATES + closer * self.samples * CONTENDERS
         yield from self._count(self.curve.sweep())
         for ply in self.open:
             seat, ids, _ = self.steps[ply]
             self.comparisons[ply] = Comparison(self.positions[ply], seat, tuple(ids), f"{self.seed}:{ply}")
             self.comparisons[ply].look(screening)
-            self.done += screening * MOST
+            self.done += screening * MAX_CANDIDATES
             yield
-        hopeful = sorted(self.comparisons.values(), key=lambda comparison: -comparison.hope())[:keen]
+        hopeful = sorted(self.comparisons.values(), key=lambda comparison: -comparison.hope())[:closer]
         for comparison in hopeful:
             comparison.narrow()
-        for first in range(0, self.samples, STEP):
-            count = min(STEP, self.samples - first)
+        for first in range(0, self.samples, SAMPLES_AT_ONCE):
+            count = min(SAMPLES_AT_ONCE, self.samples - first)
             for comparison in hopeful:
                 comparison.look(count)
                 self.done += count * CONTENDERS
@@ -149,26 +151,44 @@ class _Analyst:
 
     def _decision(self, ply: int, text: str, before: list[float], after: list[float]) -> JudgedDecision:
         position, seat = self.positions[ply], self.steps[ply][0]
+        forced = len(self._legal(ply)) == 1
         found = self.comparisons.get(ply)
-        best = 0 if found is None else found.best()
-        choice = [0.0] * self.game.seats if found is None else found.moved()
-        moves = zip(before, after, choice, strict=True)
+        if found is None:
+            return JudgedDecision(
+                ply=ply,
+                seat=seat,
+                action=text,
+                forced=forced,
+                before=before,
+                after=after,
+                choice=[0.0] * self.game.seats,
+                luck=[now - then for then, now in zip(before, after, strict=True)],
+                cost=0.0,
+                error=0.0,
+                stake=0.0,
+                best=None,
+                reason=None,
+                line=[],
+                alternatives=[],
+            )
+        best, choice = found.best(), found.moved()
+        tally = found.tallies[best]
         return JudgedDecision(
             ply=ply,
             seat=seat,
             action=text,
-            forced=len(self._legal(ply)) == 1,
+            forced=forced,
             before=before,
             after=after,
             choice=choice,
-            luck=[now - then - moved for then, now, moved in moves],
-            cost=0.0 if found is None or not best else found.tallies[best].mean_gain(),
-            error=0.0 if found is None or not best else found.tallies[best].error(),
-            stake=0.0 if found is None else found.stake(),
-            best=None if found is None or not best else _text(position, found, best),
-            reason=None if found is None else reason_of(position, seat, found.candidates[best][0]),
-            line=[] if found is None or not best else line_after(found, best),
-            alternatives=[] if found is None else self._alternatives(position, found),
+            luck=[now - then - moved for then, now, moved in zip(before, after, choice, strict=True)],
+            cost=tally.mean_gain() if best else 0.0,
+            error=tally.error() if best else 0.0,
+            stake=found.stake(),
+            best=_text(position, found, best) if best else None,
+            reason=reason_of(position, seat, found.candidates[best][0]),
+            line=line_after(found, best) if best else [],
+            alternatives=self._alternatives(position, found),
         )
 
     def _alternatives(self, position: Game, found: Comparison) -> list[Alternative]:

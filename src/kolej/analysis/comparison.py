@@ -24,16 +24,18 @@ from kolej.core.search.hunch import Hunches
 from kolej.core.state import State
 from kolej.game import Game
 
-MOST: Final = 5  # candidates of a decision, what was played not counted
+MAX_CANDIDATES: Final = 5  # of a decision, what was played not counted
 CONTENDERS: Final = 2  # that are left of them after the screening
 CAUTION: Final = 2.0  # standard errors that a gain must exceed before what was played is called a mistake
-LEAST: Final = 0.01  # chance to win that is worth a closer look
+MIN_GAIN: Final = 0.01  # chance to win that is worth a closer look
+MIN_SAMPLES: Final = 6  # that a verdict rests on; the error of fewer is too uncertain itself
+MIN_SCREENED: Final = 3  # that what is at stake rests on: the sum over a game evens out its errors
 
 Numbers = tuple[int, ...]
 
 
 class Tally:
-    """What a candidate came to: chances of all seats, and the seat's gain above what was played in the same samples."""
+    """Sums over samples: every seat's chance to win after a candidate, and the seat's gain over what was played."""
 
     def __init__(self, seats: int) -> None:
         self.plays = 0
@@ -53,18 +55,22 @@ class Tally:
         return [total / max(1, self.plays) for total in self.chances]
 
     def mean_gain(self) -> float:
-        """The gain on average."""
+        """The mean gain."""
         return self.gain / max(1, self.plays)
 
     def error(self) -> float:
-        """Its standard error; without limit where two samples are lacking."""
+        """The standard error of the mean gain; infinite with fewer than two samples."""
         if self.plays < 2:
             return inf
         return sqrt(max(0.0, self.square / self.plays - self.mean_gain() ** 2) / (self.plays - 1))
 
+    def clear(self, least: int = MIN_SAMPLES) -> bool:
+        """Whether there is a gain, or a loss, beyond doubt, in at least so many samples."""
+        return self.plays >= least and abs(self.mean_gain()) > CAUTION * self.error()
+
 
 class Comparison:
-    """The candidates of one decision of one seat. Number 0 is what was played, number 1 what the planner would do."""
+    """The candidates of one decision of one seat. Number 0 is what was played; `planned` is the planner's choice."""
 
     def __init__(self, game: Game, seat: int, played: Numbers, seed: str) -> None:
         self.board = game.board
@@ -77,7 +83,7 @@ class Comparison:
         core = self.view.core
         self.hunches = None if core.phase in (OPENING, MIX) else Hunches(self.atlas, core)
         first = decide(self.atlas, core, self.weights, legal, 1).action
-        ranked = Candidates(self.atlas, core, self.weights, legal, MOST).rank(first)
+        ranked = Candidates(self.atlas, core, self.weights, legal, MAX_CANDIDATES).rank(first)
         self.candidates: list[Numbers] = [played if len(played) > 1 else self._paid(game, played[0])]
         for number in ranked:
             whole = self._paid(game, number)
@@ -105,7 +111,7 @@ class Comparison:
         return tuple(numbers)
 
     def look(self, count: int) -> None:
-        """So many samples more, each with all candidates of the field."""
+        """Take `count` more samples, and try all candidates of the field in each."""
         for _ in range(count):
             state = self.sampled(self.samples)
             played: list[float] = []
@@ -129,11 +135,11 @@ class Comparison:
         return chances(Game._from_state(self.board, state, None, None), 1, self.samples)
 
     def hope(self) -> float:
-        """What the best challenger seems to gain."""
+        """The gain of the most promising challenger."""
         return max((self.tallies[c].mean_gain() for c in self.field[1:]), default=0.0)
 
     def narrow(self) -> None:
-        """Leave the best challengers and the planner's choice, and begin anew."""
+        """Keep only the best challengers and the planner's choice, and start counting afresh."""
         hopes = sorted(self.field[1:], key=lambda c: (-self.tallies[c].mean_gain(), c))[:CONTENDERS]
         self.closer = True
         self.field = sorted({0, *hopes, self.planned})
@@ -143,14 +149,14 @@ class Comparison:
     def in_doubt(self) -> bool:
         """Whether a challenger may still turn out to be better."""
         others = [self.tallies[c] for c in self.field if c]
-        return any(other.mean_gain() + CAUTION * other.error() > LEAST for other in others)
+        return any(other.mean_gain() + CAUTION * other.error() > MIN_GAIN for other in others)
 
     def best(self) -> int:
         """The candidate that is better beyond doubt than what was played; 0: none is."""
         found, most = 0, 0.0
         for candidate in self.field if self.closer else ():
             tally = self.tallies[candidate]
-            if candidate and tally.mean_gain() - CAUTION * tally.error() > 0 and tally.mean_gain() > max(LEAST, most):
+            if candidate and tally.clear() and tally.mean_gain() > max(MIN_GAIN, most):
                 found, most = candidate, tally.mean_gain()
         return found
 
@@ -158,11 +164,11 @@ class Comparison:
         """How what was played moves everybody's chance, against what a planner would do; nothing while in doubt."""
         played, planned = self.tallies[0], self.tallies[self.planned]
         seats = len(played.chances)
-        if self.planned == 0 or abs(planned.mean_gain()) <= CAUTION * planned.error() or planned.plays != played.plays:
+        if self.planned == 0 or not planned.clear() or planned.plays != played.plays:
             return [0.0] * seats
         return [mine - other for mine, other in zip(played.mean(), planned.mean(), strict=True)]
 
     def stake(self) -> float:
         """By how much the best candidate differs from the worst, as far as it is beyond doubt."""
-        gains = [t.mean_gain() for t in self.tallies if abs(t.mean_gain()) > CAUTION * t.error()]
+        gains = [t.mean_gain() for t in self.tallies if t.clear(MIN_SCREENED)]
         return max(0.0, *gains) - min(0.0, *gains) if gains else 0.0

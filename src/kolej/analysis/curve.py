@@ -13,7 +13,7 @@ SWEEPS: Final = 4  # over all positions, together with half of the samples
 
 
 class Curve:
-    """Made in sweeps; where no sweep has been yet it runs straight between the positions that were looked at."""
+    """Estimated in sweeps; positions that no sweep has reached yet are interpolated linearly."""
 
     def __init__(self, positions: Sequence[Game], samples: int, seed: int) -> None:
         self.positions = positions
@@ -29,14 +29,14 @@ class Curve:
         return self.sweeps < SWEEPS
 
     def sweep(self) -> Iterator[int]:
-        """Look at every position once more; how many samples each look took."""
+        """Estimate every position once more; yields the number of samples that each took."""
         for ply in spread(len(self.positions)):
             self.looks[ply].append(chances(self.positions[ply], self.batch, self.seed + self.sweeps))
             yield self.batch
         self.sweeps += 1
 
     def chances(self) -> list[list[float]]:
-        """By position and seat; steadier than the samples by themselves."""
+        """The smoothed chances by position and seat."""
         seats, last = self.positions[0].seats, len(self.positions) - 1
         at = {ply: mean(looks) for ply, looks in enumerate(self.looks) if looks}
         at.setdefault(0, [1 / seats] * seats)

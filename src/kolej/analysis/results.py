@@ -52,7 +52,7 @@ class JudgedDecision:
 
 @dataclass(frozen=True)
 class PlayerAccount:
-    """A player's game: where the chance to win came from, and how well it was looked after."""
+    """A player's game: what changed the chance to win, and how well the player decided."""
 
     accuracy: float | None  # from 0 to 100; None: nothing was at stake
     decisions: int  # with more than one legal action

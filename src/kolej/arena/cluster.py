@@ -43,6 +43,13 @@ def check_reachable(address: str) -> None:
         raise NoCluster(f"--cluster {address}: no answer ({error.strerror or error})") from None
 
 
+def check_cluster(address: str) -> None:
+    """Fail at once if Ray is missing, or if nothing listens at the address."""
+    import_ray()
+    if address != LOCAL:
+        check_reachable(address)
+
+
 def connect(ray: Any, address: str, jobs: int | None) -> None:
     """Join the cluster, or start one here; a busy one may miss the first call."""
     local = address == LOCAL
@@ -68,9 +75,8 @@ def run_on_cluster(
 
     `local` starts a cluster on this machine. Calls are taken one by one, as cores become free.
     """
+    check_cluster(address)
     ray = import_ray()
-    if address != LOCAL:
-        check_reachable(address)
     connect(ray, address, jobs)
     try:
         task, folder = ray.remote(_run_in), os.getcwd()

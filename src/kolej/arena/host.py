@@ -9,6 +9,7 @@ from kolej import View, board_names
 from kolej.boards.compiler import compiled
 from kolej.bots.lines import Listener
 from kolej.bots.sources import load
+from kolej.errors import BadBot
 
 
 def main(text: str) -> None:
@@ -16,7 +17,10 @@ def main(text: str) -> None:
     listener = Listener()
     start = listener.receive()["start"]
     board = compiled(start["board"] if start["board"] in board_names() else Path(start["board"]))
-    bot = load(text, start["seed"])
+    try:
+        bot = load(text, start["seed"])
+    except BadBot as error:
+        sys.exit(str(error))
     listener.send({"ready": True})
     while (message := listener.receive()) is not None:
         view = View.from_numbers(board.under(message["rules"]), message["view"])

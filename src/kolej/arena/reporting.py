@@ -52,11 +52,16 @@ def seconds(time: float) -> str:
     return f"{time * 1e3:.3g} ms" if time < 1 else f"{time:.3g} s"
 
 
+def counted(number: int, noun: str) -> str:
+    """So many of something: `1 game`, `2 games`."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
 def title(report: dict[str, Any]) -> str:
     """What was played."""
     settings = report["settings"]
     board = settings["board"].replace("\\", "/").rstrip("/").rpartition("/")[2]
-    return f"{board}, {settings['seats']} seats, {report['games']} games, seed {settings['seed']}"
+    return f"{board}, {settings['seats']} seats, {counted(report['games'], 'game')}, seed {settings['seed']}"
 
 
 def ranking(report: dict[str, Any]) -> list[int]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
 
-from kolej.arena.cluster import play_on_cluster
+from kolej.arena.cluster import check_cluster, play_on_cluster
 from kolej.arena.local import Result, cores, play_locally
 from kolej.arena.match import Block, wins
 from kolej.arena.players import try_entrants
@@ -98,6 +98,8 @@ def play(
     watch: Callable[[Run], None] = lambda run: None,
 ) -> Outcome:
     """Play this many games, or resume them; `watch` is called at the start and after every block."""
+    if cluster is not None:
+        check_cluster(cluster)
     if not begun(folder):
         try_entrants(settings)
     with Store(folder, settings) as store:

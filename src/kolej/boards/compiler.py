@@ -63,6 +63,9 @@ class CompiledBoard:
             return _unpickled, (self.data.id, self.data.digest, self.rules)
         return CompiledBoard, (self.data, self.rules)
 
+    def __repr__(self) -> str:
+        return f"<CompiledBoard {self.data.id}, rules {self.rules}>"
+
     @property
     def num_actions(self) -> int:
         """How many actions this board has; they are numbered from 0."""

@@ -19,7 +19,7 @@ def copy(name: str, target: Path, new_id: str | None = None) -> Path:
     """
     source = folder_named(name)
     if new_id is not None and not ID.fullmatch(new_id):
-        raise BadBoard(f'"{new_id}" is not an id: lower-case letters, digits, - and _')
+        raise BadBoard(f'"{new_id}" can\'t be the id of a board: lower-case letters and digits, joined by - or _')
     try:
         target.mkdir(parents=True, exist_ok=True)
         if any(target.iterdir()):

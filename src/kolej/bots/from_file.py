@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib.util import module_from_spec, spec_from_file_location
 from inspect import Parameter, signature
 from math import inf
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from kolej.bots.base import Bot, Entry, Option, Seed, WordOption
+from kolej.bots.faults import described
 from kolej.errors import BadBot
 
 
@@ -40,24 +41,31 @@ def entry_of(make: Callable[..., Any], name: str) -> Entry:
     seeded = "seed" in parameters
 
     def made(seed: Seed, **options: Any) -> Bot:
-        bot: Bot = make(seed=seed, **options) if seeded else make(**options)
+        try:
+            bot: Bot = make(seed=seed, **options) if seeded else make(**options)
+        except BadBot:
+            raise
+        except Exception as error:
+            raise BadBot(f"{name!r} can't be made: {described(error)}") from error
         if not callable(getattr(bot, "choose", None)):
             raise BadBot(f"{name!r} is no bot: it has no method choose(view, legal)")
         return bot
 
     about = (getattr(make, "__doc__", None) or "").strip().partition("\n")[0].rstrip(".")
     stated = getattr(make, "options", None)
-    options = dict(stated) if isinstance(stated, dict) else _options_of(parameters.values())
+    options = dict(stated) if isinstance(stated, dict) else _options_of(name, parameters.values())
     return Entry(made, about or "a bot from elsewhere", options)
 
 
-def _options_of(parameters: Any) -> dict[str, Option | WordOption]:
+def _options_of(name: str, parameters: Iterable[Parameter]) -> dict[str, Option | WordOption]:
     """The parameters of a constructor beside the seed; each default gives the type."""
     found: dict[str, Option | WordOption] = {}
     for parameter in parameters:
         default = parameter.default
-        if parameter.name == "seed" or default is Parameter.empty:
+        if parameter.name == "seed" or parameter.kind in (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD):
             continue
+        if default is Parameter.empty:
+            raise BadBot(f"{name!r} can't be made: its parameter {parameter.name!r} has no default")
         if isinstance(default, bool):
             found[parameter.name] = Option(int(default), 0, 1, "")
         elif isinstance(default, int | float):

@@ -23,7 +23,7 @@ from kolej.bots.program import ProgramBot
 from kolej.errors import BadBot
 
 PROGRAM: Final = "cmd:"
-IN_FILE: Final = re.compile(r"(?P<file>.+\.py):(?P<name>[^:]*)(?::(?P<options>.*))?", re.DOTALL)
+IN_FILE: Final = re.compile(r"(?P<file>.+?\.py)(?::(?P<name>[^:]*)(?::(?P<options>.*))?)?", re.DOTALL)
 PATIENCE: Final = 60.0  # seconds for a decision of a program, where no limit is set
 
 BotKind = Literal["builtin", "python", "program"]
@@ -55,7 +55,7 @@ class BotSource:
         """The file, the class and the options of a bot in Python."""
         found = IN_FILE.fullmatch(self.text)
         assert found is not None
-        return Path(found["file"]), found["name"], found["options"] or ""
+        return Path(found["file"]), found["name"] or "", found["options"] or ""
 
     def check(self) -> None:
         """Raise BadBot now if the bot can't exist, rather than in the middle of a game."""
@@ -66,6 +66,8 @@ class BotSource:
                 file, name, _ = self.place
                 if not file.is_file():
                     raise BadBot(f"{self.text!r}: there is no file {str(file)!r}")
+                if not name:
+                    raise BadBot(f"{self.text!r}: name the class in the file too, like {file}:MyBot")
                 if not name.isidentifier():
                     raise BadBot(f"{self.text!r}: {name!r} is not the name of a class")
             case "program":

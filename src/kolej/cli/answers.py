@@ -17,7 +17,6 @@ from kolej.cli.terminal import Terminal
 from kolej.errors import BadGame
 from kolej.game import Game
 from kolej.phrases.names import contains
-from kolej.progress import Progress, standings
 from kolej.render.moves import MoveList
 from kolej.render.text import Screen
 from kolej.render.tracks import owners, track_table
@@ -43,9 +42,7 @@ class Answers:
     def __post_init__(self) -> None:
         self.words = self.screen.words
         self.names = self.screen.names
-        view = self.game.view(self.seat)
-        sheet = self.game.scores()[self.seat]
-        self.standings: dict[str, Progress] = standings(view, sheet, [*view.tickets, *view.offer])
+        self.standings = self.game.view(self.seat).progress()
 
     def is_word(self, command: str, word: str) -> bool:
         """Whether a word stands for a command, in English or in the language of the game."""

@@ -86,31 +86,35 @@ def arena(
     folder = out or Path("runs") / f"{settings.table.data.id}-{settings.hash[:8]}"
     console = console_of(wants_plain(plain))
     console.stderr = as_json
-    blocks = settings.schedule.blocks(games)
-    count = sum(len(settings.schedule.games(block)) for block in range(blocks))
-    console.print(f"{count} games in {blocks} blocks, kept in {folder}")
     outcome = _play(settings, games, folder, jobs, cluster, console)
     _report(outcome, folder, console, as_json)
+    if len(settings.entrants) == 1:
+        console.print("One bot against itself: only turn order, points and the length of games are measured.")
 
 
 def _play(
     settings: ArenaSettings, games: int, folder: Path, jobs: int | None, cluster: str | None, console: Console
 ) -> Outcome:
     """Play with a progress bar; an interruption tells how to go on."""
+    from kolej.arena.reporting import counted
     from kolej.arena.run import play
 
-    kept = 0
-    with progress(str(folder), settings.schedule.blocks(games)) as show:
+    blocks = settings.schedule.blocks(games)
+    count = sum(len(settings.schedule.games(block)) for block in range(blocks))
+    kept: int | None = None  # how many blocks; None: nothing is kept yet
+    with progress(str(folder), blocks) as show:
 
         def watch(run: Run) -> None:
             nonlocal kept
+            if kept is None:
+                console.print(f"{counted(count, 'game')} in {counted(blocks, 'block')}, kept in {folder}")
             kept = run.kept
             show(kept)
 
         try:
             return play(settings, games, folder, jobs=jobs, cluster=cluster, watch=watch)
         except KeyboardInterrupt:
-            console.print(f"Interrupted; {kept} blocks are kept in {folder}, and the same command goes on.")
+            console.print(f"Interrupted; {counted(kept or 0, 'block')} kept in {folder}; the same command goes on.")
             raise
 
 

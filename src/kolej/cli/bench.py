@@ -114,7 +114,7 @@ def _show(result: dict[str, Any], plain: bool) -> None:
                 speed = (f"{rates['games_per_second']:,.0f}", f"{rates['decisions_per_second']:,.0f}")
                 table.add_row(board, seats, what, *speed, f"{rates['us_per_decision']:.3f}")
             table.add_row(board, "", "copy of a state", "", "", f"{numbers['copy_us']:.3f}")
-            table.add_row(board, "", "dearest list of payments", "", "", f"{numbers['dearest_payment']['us']:.1f}")
+            table.add_row(board, "", "longest list of payments", "", "", f"{numbers['longest_payment_list']['us']:.1f}")
             table.add_row(board, "", "rollouts from mid-game", f"{numbers['rollouts_per_second']:,.0f}", "", "")
         console.print(table)
     if "yardstick_games_per_second" in result:

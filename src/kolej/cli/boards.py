@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import click
@@ -14,7 +15,6 @@ from kolej.boards.layout import FILE as LAYOUT
 from kolej.boards.layout_check import check_layout
 from kolej.boards.loader import board_names, layout_of, load, read
 from kolej.boards.problem import BoardProblem, Faults, Place
-from kolej.boards.reading import ID
 from kolej.boards.schema import BoardData
 from kolej.boards.words_check import check_words
 from kolej.cli.options import (
@@ -29,7 +29,7 @@ from kolej.cli.options import (
     plain,
     print_json,
     wants_plain,
-    write_file,
+    write_picture,
 )
 from kolej.errors import BadBoard
 from kolej.lessons.examples import check_examples
@@ -83,13 +83,13 @@ def list_boards(as_json: bool, plain: bool) -> None:
 
 
 @boards.command("show")
-@click.argument("board", metavar="NAME", shell_complete=complete_boards)
+@click.argument("board", shell_complete=complete_boards)
 @board_folders
 @as_json
 @language
 @plain
 def show_board(board: str, as_json: bool, lang: str, plain: bool) -> None:
-    """Show board NAME (or the board in a folder): its rules in short, places, tracks, tickets and notes.
+    """Show BOARD, a name or a folder: its rules in short, places, tracks, tickets and notes.
 
     \b
     Examples:
@@ -127,15 +127,16 @@ def draw(board: str, out: Path | None, width: int | None, lang: str) -> None:
     if out is None:
         click.echo(svg)
     else:
-        write_file(out, svg.encode())
+        write_picture(out, svg.encode(), "svg")
+        click.echo(f"{out}: a picture of {board}")
 
 
 @boards.command("check")
-@click.argument("board", metavar="PATH_OR_NAME", shell_complete=complete_boards)
+@click.argument("board", shell_complete=complete_boards)
 @board_folders
 @as_json
 def check_board(board: str, as_json: bool) -> None:
-    """Check a board and list all that is wrong with it; exit code 2 if it can't be played.
+    """Check BOARD, a name or a folder, and list all that is wrong with it; exit code 2 if it can't be played.
 
     \b
     Example:
@@ -174,19 +175,18 @@ def _problems(board: str | Path) -> list[BoardProblem]:
 
 
 @boards.command("copy")
-@click.argument("name", shell_complete=complete_boards)
+@click.argument("name", metavar="BOARD", shell_complete=complete_boards)
 @click.argument("path", type=FILE)
 @board_folders
 def copy(name: str, path: Path) -> None:
-    """Copy board NAME into PATH, a new or empty folder, to make a board of your own.
+    """Copy BOARD, a name, into PATH, a new or empty folder, to make a board of your own.
 
     The copy takes the name of the folder as its id.
 
     \b
-    Example:
+    Examples:
       kolej boards copy berlin ./boards/my-town
       kolej play my-town --boards ./boards
     """
-    new_id = path.absolute().name
-    folder = copy_board(name, path, new_id if ID.fullmatch(new_id) else None)
-    click.echo(f"{folder}: a copy of {name}; check your changes with: kolej boards check {path}")
+    folder = copy_board(name, path, path.absolute().name)
+    click.echo(f"{folder}: a copy of {name}; check your changes with: kolej boards check {quote(str(path))}")

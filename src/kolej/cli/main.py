@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final, NoReturn
@@ -95,8 +96,14 @@ def cli(ctx: click.Context) -> None:
         tell_once()
 
 
+def warning_line(message: Warning | str, *rest: Any, **more: Any) -> str:
+    """A warning in one line, without the place in our code."""
+    return f"kolej: {' '.join(str(message).split())}\n"
+
+
 def main() -> NoReturn:
     """The console script."""
+    warnings.formatwarning = warning_line
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -31,6 +31,7 @@ class SuggestingGroup(click.Group):
 
 F = TypeVar("F", bound=Callable[..., Any])
 FILE = click.Path(path_type=Path)
+PICTURES = ("svg", "gif", "png", "jpg", "jpeg", "webp", "pdf")  # endings that say what a file holds
 
 
 def as_json(command: F) -> F:
@@ -121,6 +122,14 @@ def write_file(path: Path, data: bytes) -> None:
         path.write_bytes(data)
     except OSError as error:
         raise click.UsageError(f"{path}: {error.strerror}") from None
+
+
+def write_picture(path: Path, data: bytes, kind: str) -> None:
+    """Write a picture, unless the file's name says that it is of another kind."""
+    ending = path.suffix.lower().removeprefix(".")
+    if ending in PICTURES and ending != kind:
+        raise click.UsageError(f"{path}: the picture is {kind.upper()}, not {ending.upper()}; end the name in .{kind}")
+    write_file(path, data)
 
 
 def wants_plain(asked: bool) -> bool:

@@ -20,7 +20,7 @@ from kolej.cli.options import (
 
 @click.command()
 @click.argument("board", required=False, shell_complete=complete_boards)
-@click.option("--seats", type=int, help="How many play; 3 unless --bots says more.")
+@click.option("--seats", type=int, help="How many play.  [default: 3, or the bots of --bots and one person]")
 @click.option(
     "--bots",
     "bot_list",

@@ -18,7 +18,7 @@ from kolej.cli.options import (
     plain,
     print_json,
     wants_plain,
-    write_file,
+    write_picture,
 )
 from kolej.cli.walk import RecordStep, walk
 from kolej.errors import BadRecord
@@ -68,11 +68,13 @@ def replay(
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
     if svg is not None:
-        write_file(svg, game.svg(language=lang, width=width).encode())
+        write_picture(svg, game.svg(language=lang, width=width).encode(), "svg")
+        click.echo(f"{svg}: the board after action {game.ply}", err=as_json)
     if gif is not None:
         from kolej.render.film import film
 
-        write_file(gif, film(game, lang, width or GIF_WIDTH))
+        write_picture(gif, film(game, lang, width or GIF_WIDTH), "gif")
+        click.echo(f"{gif}: a film up to action {game.ply}", err=as_json)
     if as_json:
         print_json(_data(game, steps))
     elif svg is None and gif is None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import nullcontext
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -13,6 +14,8 @@ from kolej.boards.compiler import compiled
 from kolej.cli.options import as_json, board_folders, board_named, language, plain, print_json, wants_plain
 from kolej.errors import BadScore
 from kolej.table_score import score_as_it_lies
+
+LARGEST_FILE: Final = 1_000_000
 
 
 @click.command()
@@ -61,7 +64,10 @@ def score(file: str, as_json: bool, lang: str, plain: bool) -> None:
 def _read(file: str) -> dict[str, Any]:
     """What a file states; every error names the file."""
     where = "stdin" if file == "-" else file
-    data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as stream:
+        data = stream.read(LARGEST_FILE + 1)
+    if len(data) > LARGEST_FILE:
+        raise BadScore(f"{where}: more than {LARGEST_FILE} bytes are too many")
     try:
         table = json.loads(data)
     except (ValueError, RecursionError) as error:

@@ -21,7 +21,7 @@ from kolej.extras import needing
     default="planner",
     show_default=True,
     shell_complete=complete_bots,
-    help="Bots; they change seats from game to game.",
+    help="Bots, which change seats from game to game; path.py:MyBot and cmd:./program are your own.",
 )
 @click.option("--seed", default=0, show_default=True, help="The same seed gives the same games.")
 @click.option("--out", type=FILE, required=True, metavar="DIR", help="A folder; a run begun there goes on.")
@@ -63,4 +63,6 @@ def selfplay(
     if as_json:
         print_json({"folder": str(out), "games": there, "files": files})
     else:
-        click.echo(f"{out}: {there} games in {len(files)} files")
+        from kolej.arena.reporting import counted
+
+        click.echo(f"{out}: {counted(there, 'game')} in {counted(len(files), 'file')}")

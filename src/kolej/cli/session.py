@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from kolej import bots
-from kolej.actions import Action
+from kolej.bots.faults import BotFault, play_turn
 from kolej.cli.answers import Answers
 from kolej.cli.desk import Desk, Left
 from kolej.cli.people import SeatedPlayer, called, you_of
@@ -68,14 +68,16 @@ class TerminalSession:
                 seat = self.game.turn
                 assert seat is not None
                 if seat in self.bots:
-                    view, legal = self.game.view(seat), self.game.legal_actions(seat)
-                    self._push(self.bots[seat].choose(view, legal), seat)
+                    self._take_in(play_turn(self.game, seat, self.bots[seat]))
                 else:
                     self._ask(seat)
         except Left:
             self._leave()
         except EOFError:
             self._interrupted()
+        except BotFault:
+            self._keep()
+            raise
         except KeyboardInterrupt:
             self._interrupted()
             raise
@@ -93,12 +95,10 @@ class TerminalSession:
 
     # Moves
 
-    def _push(self, action: Action | str, seat: int) -> Sequence[Event]:
-        events = self.game.push(action, seat)
+    def _take_in(self, events: Sequence[Event]) -> None:
         self.events.extend(events)
         if not self.humans:
             self._tell(events, None)
-        return events
 
     def _teller(self) -> Teller:
         return Teller(self.names, self.people, self.you)
@@ -123,7 +123,8 @@ class TerminalSession:
         news = self._told(self.events[self.read[seat] :], seat)
         history = self._told(self.events, seat)
         answers = Answers(self.game, seat, self.terminal, self.screen, self.keeper, news, history)
-        events = self._push(Desk(self.game, seat, answers).decide(fresh), seat)
+        events = self.game.push(Desk(self.game, seat, answers).decide(fresh), seat)
+        self._take_in(events)
         self._tell(events, seat)
         self.read[seat] = len(self.events)
 

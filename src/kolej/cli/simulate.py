@@ -50,6 +50,7 @@ def simulate(board: str, seats: int, games: int, bots: str, seed: int, as_json: 
         return
     from rich.table import Table
 
+    from kolej.arena.reporting import counted
     from kolej.render.text import console_of
 
     table = Table(box=None, pad_edge=False)
@@ -61,7 +62,7 @@ def simulate(board: str, seats: int, games: int, bots: str, seed: int, as_json: 
         table.add_row(str(row["seat"]), row["bot"], wins, *numbers)
     console = console_of(wants_plain(plain))
     console.print(
-        f"{result['board']}, {seats} seats, {games} games in {result['seconds']:.2f} s of processor time:"
+        f"{result['board']}, {seats} seats, {counted(games, 'game')} in {result['seconds']:.2f} s of processor time:"
         f" {result['games_per_second'] or 0:.0f} games/s, {result['decisions']['mean']:.0f} decisions a game"
     )
     console.print(table)

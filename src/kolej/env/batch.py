@@ -87,7 +87,9 @@ class BatchEnv:
         picks = (rng.random(self.games) * self.legal_count).astype(np.intp)
         return self.legal[np.arange(self.games), picks]
 
-    def bot_actions(self, bot: Bot | str, games: NDArray[np.integer] | None = None) -> NDArray[np.int16]:
+    def bot_actions(
+        self, bot: Bot | str, games: NDArray[np.integer] | Sequence[int] | None = None
+    ) -> NDArray[np.int16]:
         """What a bot that plans, `greedy` or `planner:noise=0.1`, would do in some games (None: in all), in the core.
 
         It goes by what the seat to act may know. Each text makes a new bot: pass one to go on with its generator.
@@ -95,7 +97,7 @@ class BatchEnv:
         player = make(bot) if isinstance(bot, str) else bot
         if not isinstance(player, PlannerBot):
             raise BadBot(f"{bot!r} can't play a batch: it is not a bot that plans")
-        wanted = list(range(self.games)) if games is None else games.tolist()
+        wanted = list(range(self.games)) if games is None else np.asarray(games, np.intp).tolist()
         if any(not 0 <= game < self.games for game in wanted):
             raise BadGame(f"the games are 0 to {self.games - 1}")
         return np.array(player.choose_in(self.board, self._core, wanted), np.int16)

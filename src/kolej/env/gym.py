@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from kolej import bots as registry
 from kolej.boards.compiler import BoardLike
 from kolej.bots.base import Bot
+from kolej.bots.faults import play_turn
 from kolej.env.observations import Integers, Observer
 from kolej.env.rewards import Rewarder, checked_reward
 from kolej.errors import BadGame
@@ -87,7 +88,7 @@ class KolejEnv(gymnasium.Env):
     def _let_bots_play(self) -> None:
         game = self.game
         while (turn := game.turn) is not None and turn != self.seat:
-            game.push(self._bots[turn].choose(game.view(turn), game.legal_actions(turn)), turn)
+            play_turn(game, turn, self._bots[turn])
 
     def action_masks(self) -> NDArray[np.bool_]:
         """True for every legal action."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
-import pyspiel
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -23,8 +21,14 @@ from kolej.core.rules import legal_ids
 from kolej.core.scoring import score, winners
 from kolej.core.state import State, blank
 from kolej.core.view import SeatView
-from kolej.env.observations import Observer
 from kolej.env.rewards import win_rewards
+from kolej.extras import needing
+
+with needing("openspiel", "kolej.env.openspiel"):
+    import numpy as np
+    import pyspiel
+
+    from kolej.env.observations import Observer
 
 NAME: Final = "kolej"
 MOST_DECISIONS: Final = 5000  # games end long before; exchanging pieces alone could go on

@@ -125,7 +125,7 @@ class Crowd:
         await asyncio.gather(*(one(game, n) for game in self.games for n in range(SEATS)))
 
     async def settle(self) -> None:
-        """Wait until everybody has been told who is connected: play is measured, not arriving."""
+        """Wait until everybody has been told who is connected, so that only play is measured."""
         begun = self._heard = time.monotonic()
         while time.monotonic() < min(self._heard + QUIET, begun + PATIENCE):
             await asyncio.sleep(QUIET / 10)

@@ -1,4 +1,4 @@
-"""A server to be measured: a process of its own, its memory and the time it spends."""
+"""A server to be measured, in a process of its own: its memory and processor time."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ PLENTY: Final = {
     "requests_per_minute": 10**8,
     "entries_per_minute": 10**8,
     "lookups_per_minute": 10**8,
+    "changes_per_minute": 10**8,
     "connections": 10**6,
     "connections_per_address": 10**6,
     "connections_per_account": 10**6,
@@ -30,11 +31,11 @@ PLENTY: Final = {
 
 
 class BadHost(KolejError):
-    """The server that was to be measured does not run."""
+    """The server to be measured is not running."""
 
 
 class Host:
-    """`kolej serve` with limits that nobody meets."""
+    """`kolej serve` with limits too high to be reached."""
 
     def __init__(self, folder: Path, **settings: object) -> None:
         with socket.socket() as probe:

@@ -41,7 +41,7 @@ def percentiles(values: list[float]) -> dict[str, float]:
 def measure(
     games: int, seconds: float, board: str, databases: dict[str, str], nodes: int, bots: int, ramp: bool, say: Say
 ) -> dict[str, Any]:
-    """Everything, with servers of our own that are ended afterwards."""
+    """All measurements, on servers that are started here and stopped afterwards."""
     allow_files(games * SEATS + SPARE_FILES)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="kolej-load-")))
@@ -149,7 +149,7 @@ def limit_of(step: dict[str, Any]) -> str:
 
 
 def _idle(games: int, board: str, say: Say) -> dict[str, int]:
-    """Memory of games that nobody looks at: put away, and fetched again when somebody does."""
+    """Memory of games that nobody watches: they are unloaded, and loaded again on demand."""
     say(f"{games} games that nobody looks at …")
     with tempfile.TemporaryDirectory(prefix="kolej-load-") as folder:
         host = Host(Path(folder), idle_seconds=IDLE_SECONDS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import re
 import secrets
 import unicodedata
 from base64 import urlsafe_b64encode
@@ -191,6 +192,8 @@ def _plain(nickname: str) -> str:
 
 
 LONGEST: Final = 24
+MOST_MARKS: Final = 3  # on one letter: scripts need no more, and many would cover the lines above and below
+TOO_MANY_MARKS: Final = re.compile(f"M{{{MOST_MARKS + 1},}}")
 # Invisible characters among letters, marks and symbols: fillers, joiners, the empty Braille pattern.
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159")
 EMOJI_STYLE: Final = frozenset("\ufe0e\ufe0f")  # they select the style of the character before them
@@ -202,6 +205,8 @@ def checked_nickname(nickname: str) -> str:
     shown = " ".join(unicodedata.normalize("NFC", nickname).split())
     if any(_hidden(character) for character in shown) or not any(_visible(character) for character in shown):
         raise Refusal("bad_request", "nickname: only what can be seen")
+    if TOO_MANY_MARKS.search("".join(unicodedata.category(character)[0] for character in shown)):
+        raise Refusal("bad_request", f"nickname: at most {MOST_MARKS} marks on a letter")
     if len(shown) > LONGEST:
         raise Refusal("bad_request", f"nickname: {len(shown)} characters, at most {LONGEST}")
     return shown

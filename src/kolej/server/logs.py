@@ -12,6 +12,11 @@ SHOWN: Final = 4  # letters of a table's id: enough to find it in the database, 
 FIELDS: Final = ("method", "path", "status", "ms", "table", "bot", "fault", "url", "version", "node", "task")
 
 
+def visible(text: str) -> str:
+    """A text of which all can be seen: clients choose parts of it, and must not forge lines or command a terminal."""
+    return "".join(c if c.isprintable() else json.dumps(c)[1:-1] for c in text)
+
+
 class Lines(logging.Formatter):
     """What the two formats share."""
 
@@ -40,7 +45,7 @@ class JsonLines(Lines):
             "message": record.getMessage(),
             **self.fields(record),
         }
-        return json.dumps(line, ensure_ascii=False)
+        return visible(json.dumps(line, ensure_ascii=False))
 
 
 class TextLines(Lines):
@@ -50,9 +55,10 @@ class TextLines(Lines):
         """The line."""
         moment = datetime.fromtimestamp(record.created, UTC).strftime("%H:%M:%S")
         fields = self.fields(record)
-        trace = f"\n{fields.pop('trace')}" if "trace" in fields else ""
+        trace = fields.pop("trace", "")
         more = "".join(f" {name}={value}" for name, value in fields.items())
-        return f"{moment} {record.levelname.lower():7} {record.getMessage()}{more}{trace}"
+        line = visible(f"{moment} {record.levelname.lower():7} {record.getMessage()}{more}")
+        return "\n    ".join([line, *map(visible, trace.split("\n"))]) if trace else line
 
 
 def set_up(form: str, level: str) -> None:

@@ -16,6 +16,7 @@ from kolej.server.tables.table import Services
 from kolej.server.workers.bots import BotPool
 from kolej.server.workers.replays import Replays
 from kolej.server.workers.reviews import Reviews
+from kolej.server.workers.standings import TicketStandings
 
 
 class Node:
@@ -32,6 +33,7 @@ class Node:
         self.entries = RateLimit(settings.entries_per_minute, 60)
         self.guesses = RateLimit(settings.guesses_per_minute, 60)
         self.lookups = RateLimit(settings.lookups_per_minute, 60)
+        self.changes = RateLimit(settings.changes_per_minute, 60)
         self.hints = RateLimit(settings.hints_per_minute, 60)
         self.chats = RateLimit(settings.chat_per_minute, 60)
         self.connections = ConcurrencyLimit("connections", settings.connections)
@@ -41,6 +43,7 @@ class Node:
         self.connections_per_account = ConcurrencyLimit("connections of one account", settings.connections_per_account)
         self.last_addresses = LastAddresses()
         self.replays = Replays()
+        self.standings = TicketStandings()
         self.reviews = Reviews(settings.review_seconds)
         self.ending = False
 
@@ -50,7 +53,7 @@ class Node:
         self.accounts = await Accounts.open(self.database, settings.session_days)
         self.bots = BotPool(settings.bots or max(1, (os.cpu_count() or 2) - 1), settings.bot_seconds)
         self.fanout = RedisFanout(settings.redis) if settings.redis else SingleNode()
-        services = Services(self.database, self.fanout, self.bots, self.last_addresses, self.lookups)
+        services = Services(self.database, self.fanout, self.bots, self.last_addresses, self.lookups, self.changes)
         self.registry = TableRegistry(services, self.fanout, settings.idle_seconds, settings.live_tables)
         await self.registry.open(resume=not settings.redis)
 
@@ -66,6 +69,7 @@ class Node:
         await self.registry.close()
         await self.bots.close()
         await self.replays.close()
+        await self.standings.close()
         await self.reviews.close()
         await asyncio.to_thread(self.database.close)
 

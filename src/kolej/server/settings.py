@@ -58,6 +58,9 @@ class Settings:
     entries_per_minute: int = _setting(30, "New accounts, sign-ins and codes from one address.")
     guesses_per_minute: int = _setting(10, "Attempts at the password of one table from one address.")
     lookups_per_minute: int = _setting(60, "Logs, replays and long catch-ups, for one account or address.")
+    changes_per_minute: int = _setting(
+        60, "Changes of seats and options, steps taken back, resignations and returns of one account."
+    )
     messages_per_second: int = _setting(20, "Messages over one WebSocket.")
     chat_per_minute: int = _setting(20, "Lines of chat of one account.")
     hints_per_minute: int = _setting(20, "Hints for one account.")

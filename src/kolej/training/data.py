@@ -1,4 +1,4 @@
-"""Training data: features of positions from many games of planners, and how the games ended; a seed determines all."""
+"""Training data: features of positions from many games of planners, with the results; determined by a seed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Floats = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Positions:
-    """Rows of positions; seats that are not there are blank."""
+    """Positions as rows of arrays; the columns of absent seats are zero."""
 
     games: NDArray[np.int32]  # the number of the game
     seats: NDArray[np.int32]
@@ -39,9 +39,14 @@ class Positions:
         )
 
     def split(self) -> tuple[Positions, Positions]:
-        """The rows to learn from, and those of other games to be tested by."""
-        held_out = (self.games // len(TABLES)) % HELD_OUT == HELD_OUT - 1
-        return self.part(~held_out), self.part(held_out)
+        """The rows for training, and those of the games held out for the test."""
+        tested = np.array([held_out(int(number)) for number in self.games], np.bool_)
+        return self.part(~tested), self.part(tested)
+
+
+def held_out(number: int) -> bool:
+    """Whether a game, by its number, is kept for the test."""
+    return number // len(TABLES) % HELD_OUT == HELD_OUT - 1
 
 
 def seats_of(board: CompiledBoard, number: int) -> int:
@@ -53,7 +58,7 @@ def seats_of(board: CompiledBoard, number: int) -> int:
 def play(
     board: CompiledBoard, seed: int, games: int, seconds: float, watch: Callable[[int, int], None] = lambda *_: None
 ) -> Positions:
-    """Positions of games 0, 1 … of a seed: of a number of games, or of as many as time allows."""
+    """Positions of games 0, 1 … of a seed: `games` of them, or as many as time allows."""
     began = monotonic()
     atlas, weights = Atlas(board.core), planner(board.data.id)
     widest = board.data.seats[1]
@@ -83,5 +88,5 @@ def play(
 
 
 def blank(n: int) -> Floats:
-    """As many zeros."""
+    """A row of n zeros."""
     return np.zeros(n, np.float32)

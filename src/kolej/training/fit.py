@@ -21,7 +21,7 @@ MARGIN_SHARE: Final = 0.3  # how much the margin counts beside the win
 
 
 def tensors(positions: Positions) -> tuple[Any, Any, Any, Any]:
-    """Features, which seats there are, wins, margins in units."""
+    """Features, which seats are present (1 or 0), wins, and margins in units of POINTS."""
     seats = torch.as_tensor(positions.seats)
     there = (torch.arange(positions.features.shape[1]) < seats.unsqueeze(1)).float()
     margins = torch.as_tensor(positions.margins) / POINTS
@@ -29,7 +29,7 @@ def tensors(positions: Positions) -> tuple[Any, Any, Any, Any]:
 
 
 def loss_of(model: Model, features: Any, there: Any, wins: Any, margins: Any) -> Any:
-    """Cross-entropy of the win, and the margin's likelihood as a normal distribution."""
+    """Cross-entropy of the win, and the negative log-likelihood of the margin as a normal distribution."""
     chance, margin, spread = model(features, there)
     win = -(wins * chance * there).sum(1).mean()
     far = (((margins - margin) / spread) ** 2 / 2 + torch.log(spread)) * there

@@ -1,4 +1,4 @@
-"""The page about the value networks: what they foretell, how well, and how they were made."""
+"""The page about the value networks: what they predict, how well, and how they were trained."""
 
 from __future__ import annotations
 
@@ -6,35 +6,41 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from kolej.training.data import held_out
+
 SIZE: Final = 420
 EDGE: Final = 46
 COLOURS: Final = ("#0b6e99", "#c2410c", "#4d7c0f", "#7e22ce", "#a16207", "#0f766e")
 
 HEAD: Final = """# The value networks
 
-A value network tells from a whole state each seat's chance to win, and how many points it will be ahead of the best
-other seat (behind it, if below 0): on average, with a standard deviation. The chance by what a seat may know is the
-mean over states sampled from its view. The expert's search ends the games that it plays on with it, and
-`kolej.chances` tells it. There is a file for each board in `kolej/bots/values`; a board without one of its own (a
-board of yours, or one that was changed since) is judged by games that planners play to the end.
+From a complete state, a value network predicts each seat's chance to win and its final margin over the best
+opponent (mean and standard deviation; negative if it is behind). For what a single seat may know, its predictions
+are averaged over states sampled from that seat's view. The expert's search uses the network to judge the games it
+has played a few turns ahead; `kolej.chances` returns its estimate. The networks of the boards below are in
+`kolej/bots/values`. A board without a network (one of your own, or one that has been changed since) is judged by
+games that planners play to the end.
 
-A seat's {features} numbers are of points, pieces, cards and the race to the end; what becomes of its tickets and
-what the plan for them takes; the tracks of the plan and the best others; the longest trail, buildings, passengers
-(`core/search/features.py`). The same two layers read every seat, a third joins each with the mean and the maximum of
-all, and a last one concludes (`core/search/network.py`): {weights:,} numbers. They are found by games of planners, half
-of which are led astray by random actions at first; only what comes afterwards is learned from. At two seats the
-network takes about 15 µs of a core (x86_64), the features 16 (Berlin) to 67 µs (Europe).
+The input is {features} numbers for each seat: its points, pieces and cards and the race to the end; the state of
+its tickets and what it takes to complete them; the tracks it plans to claim and the best others; the longest trail,
+buildings and passengers (`core/search/features.py`). Two layers, the same for every seat, encode these numbers; a
+third combines each seat with the mean and the maximum over all seats, and a last one gives the output
+(`core/search/network.py`). That makes {weights:,} weights, which are fitted to games between planners. Half of the
+games start with some random actions; only the positions after those are used. With two seats the network takes
+about 15 µs on one core (x86_64), computing the features 16 µs (Berlin) to 67 µs (Europe).
 
-`kolej train europe` makes a file: games, learning, the file, and this page from all files. The same seed and number of
-games give the same positions on every machine.
+`kolej train europe` plays the games, fits the network and writes its file; with `--page docs/value.md` it also
+rewrites this page from the files of all boards. The same seed and number of games give the same positions on every
+machine.
 
 ## How far to trust them
 
-On games that they were not trained on, one in ten. The Brier score is the mean squared error of a chance (0 is
-perfect); beside it that of equal chances for all. *Favourite won*: how often the seat with the highest chance did.
-*Margin explained*: the share of the final margin's variance; *within 80 %*: how often it lay where eight of ten are to
-lie. *Gains misjudged by*: how wrong it is about what another action gains, in percent of a win, beside games that
-planners play to their end (`python scripts/doubt.py`); the expert allows for it.
+Measured on the tenth of the games held out from training. The Brier score is the mean squared error of the
+predicted chance (0 is perfect); *equal chances* is the score of giving every seat the same chance. *Favourite won*:
+how often the seat with the highest chance won. *Margin explained*: the share of the variance of the final margin.
+*Within 80 %*: how often the margin fell inside the predicted 80 % interval. *Error of gains*: the typical error of
+the chance to win that an action gains over another, compared with games that planners play to the end (`python
+scripts/doubt.py`); the expert allows for it.
 
 """
 
@@ -58,20 +64,22 @@ def write(files: Sequence[dict[str, Any]], page: Path, picture: Path) -> None:
             lines.append(f"| {' | '.join(cells)} |")
     lines += [
         "",
-        "| board | margin explained | within 80 % | gains misjudged by | trained on | seed |",
+        "| board | margin explained | within 80 % | error of gains | trained on | seed |",
         "| --- | --- | --- | --- | --- | --- |",
     ]
     for file in files:
         quality, made = file["quality"], file["made"]
-        trained = f"{made['positions']:,} positions of {made['games']:,} games"
+        games = sum(not held_out(number) for number in range(made["games"]))
+        trained = f"{made['positions']:,} positions of {games:,} games"
         shares = f"{quality['margin_explained']:.2f} | {100 * quality['margin_within_eight_of_ten']:.0f} %"
         doubt = f"{100 * file['doubt']:.1f} %" if "doubt" in file else "not measured"
         lines.append(f"| {file['board']} | {shares} | {doubt} | {trained} | {made['seed']} |")
     lines += [
         "",
-        "Reliability: of the seats that were given a chance, how many won. On the diagonal it means what it says.",
+        "Reliability: for each predicted chance, the share of seats that won; a perfectly calibrated network lies on",
+        "the diagonal.",
         "",
-        f"![The share won by the chance given, a line for each board](images/{picture.name})",
+        f"![The share of seats that won against the predicted chance, a line for each board](images/{picture.name})",
         "",
         "| board | " + " | ".join(f"{10 * i}–{10 * i + 10} %" for i in range(10)) + " |",
         "| --- |" + " --- |" * 10,

@@ -8,7 +8,7 @@ import numpy as np
 
 from kolej.training.data import Positions
 from kolej.training.fit import tensors
-from kolej.training.model import Model, told
+from kolej.training.model import Model, predictions
 
 BINS: Final = 10
 INNER: Final = 1.2816  # standard deviations within which eight of ten values of a normal distribution lie
@@ -17,7 +17,7 @@ INNER: Final = 1.2816  # standard deviations within which eight of ten values of
 def measure(model: Model, positions: Positions) -> dict[str, Any]:
     """Brier scores by the number of seats, how often the favourite won, the reliability curve, and the margins."""
     features, there, wins, _ = tensors(positions)
-    chance, margin, spread = (np.array(found) for found in told(model, features, there))
+    chance, margin, spread = (np.array(found) for found in predictions(model, features, there))
     real, won, ahead = there.numpy() > 0, wins.numpy(), positions.margins
     by_seats = {}
     for seats in sorted(set(positions.seats.tolist())):
@@ -40,7 +40,7 @@ def measure(model: Model, positions: Positions) -> dict[str, Any]:
 
 
 def reliability(chance: Any, won: Any) -> list[list[float]]:
-    """For each tenth of the chances: the mean chance, the share that was won, and how many there are."""
+    """For each tenth of the range of chances: the mean prediction, the share of wins, and the count."""
     found = []
     place = np.minimum((chance * BINS).astype(int), BINS - 1)
     for i in range(BINS):
@@ -51,5 +51,5 @@ def reliability(chance: Any, won: Any) -> list[list[float]]:
 
 
 def rounded(number: float) -> float:
-    """Four digits after the point."""
+    """To four decimal places."""
     return round(float(number), 4)

@@ -1,4 +1,4 @@
-"""A run of training: games, positions, a model, and the file that the package ships."""
+"""A training run: plays games, fits a model to their positions, and makes the file that the package ships."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kolej.boards.compiler import CompiledBoard
 from kolej.core.search.features import FEATURES
 from kolej.training.data import Positions, play
 from kolej.training.fit import fit, tensors
-from kolej.training.model import Model, rounded, told
+from kolej.training.model import Model, predictions, shortened
 from kolej.training.quality import measure
 
 GAMES_SHARE: Final = 0.7  # of the time; the rest is for learning
@@ -64,16 +64,18 @@ def learn(
 
 
 def examples(model: Model, positions: Positions) -> list[dict[str, Any]]:
-    """Positions from all over the test games, in double precision."""
+    """A few held-out positions with the model's predictions, in double precision."""
     found = []
+    features, there, _, _ = tensors(positions)
+    model.double()
     for i in range(0, len(positions.games), max(1, len(positions.games) // EXAMPLES))[:EXAMPLES]:
         seats = int(positions.seats[i])
-        features, there, _, _ = tensors(positions)
-        chance, margin, spread = told(model.double(), features[i : i + 1, :seats].double(), there[i : i + 1, :seats])
+        one = slice(i, i + 1)
+        chance, margin, spread = predictions(model, features[one, :seats].double(), there[one, :seats])
         found.append(
             {
                 "seats": seats,
-                "features": rounded(features[i, :seats].flatten().tolist()),
+                "features": shortened(features[i, :seats].flatten().tolist()),
                 "chance": chance[0],
                 "margin": margin[0],
                 "spread": spread[0],

@@ -45,7 +45,7 @@ class Bundle:
         self._entries: dict[str, ast.Message | ast.Term] = {}
 
     def add(self, resource: ast.Resource) -> None:
-        """Lay the entries of a file over those that are here."""
+        """Add the entries of a file; they override earlier ones of the same name."""
         for entry in resource.body:
             if isinstance(entry, ast.Message | ast.Term):
                 self._entries[("-" if isinstance(entry, ast.Term) else "") + entry.id.name] = entry
@@ -64,7 +64,7 @@ class Bundle:
 
 
 class _Sentence:
-    """A pattern on its way to a text."""
+    """Turns a pattern into text."""
 
     def __init__(self, bundle: Bundle) -> None:
         self.faults: list[str] = []

@@ -20,7 +20,13 @@ from kolej.server.store.engine import database_url
 from tests.server.serving import Live, Person, Talk
 
 SCRIPT = runpy.run_path(str(Path(__file__).parents[3] / "scripts" / "cluster.py"))
-LIMITS = ("requests-per-minute", "entries-per-minute", "lookups-per-minute", "messages-per-second")
+LIMITS = (
+    "requests-per-minute",
+    "entries-per-minute",
+    "lookups-per-minute",
+    "changes-per-minute",
+    "messages-per-second",
+)
 PLENTY = [part for name in LIMITS for part in (f"--{name}", "1000000")]
 
 

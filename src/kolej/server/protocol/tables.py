@@ -232,7 +232,7 @@ class Lobby(Answer):
 
 
 class Created(Answer):
-    """A table that was made or changed, and its version now."""
+    """A table that was made or changed, and its version as far as you may see it; 0 where you may not look."""
 
     id: TableId
     v: Version

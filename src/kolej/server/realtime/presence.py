@@ -37,14 +37,15 @@ class Socket(Protocol):
 class Connection:
     """Messages go out at once; a client that does not take them is cut off."""
 
-    __slots__ = ("blocked", "ended", "guest", "player", "session", "socket")
+    __slots__ = ("address", "blocked", "ended", "guest", "player", "session", "socket")
 
-    def __init__(self, socket: Socket, guest: SignedIn | None, blocked: set[str]) -> None:
+    def __init__(self, socket: Socket, guest: SignedIn | None, blocked: set[str], address: str) -> None:
         self.socket = socket
         self.guest = guest
         self.player = None if guest is None else guest.person.id
         self.session = None if guest is None else guest.session
         self.blocked = blocked
+        self.address = address
         self.ended = False
 
     def send(self, text: str) -> None:

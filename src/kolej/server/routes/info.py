@@ -26,6 +26,7 @@ routes = APIRouter(tags=["server"], responses=PROBLEMS)
 LIMITS = (
     "tables_per_account",
     "connections_per_account",
+    "changes_per_minute",
     "messages_per_second",
     "chat_per_minute",
     "hints_per_minute",

@@ -109,9 +109,14 @@ class RequestMiddleware:
             rate.take(address_of(scope))
         if scope["method"] not in SAFE:
             check_origin(headers, self.settings, COOKIE in cookie_parser(headers.get("cookie", "")))
-        length = headers.get("content-length", "0")
-        if length.isdecimal() and int(length) > self.settings.largest_body:
-            raise Refusal("too_large", f"a body of {length} bytes: at most {self.settings.largest_body}")
+        if _exceeds(headers.get("content-length", ""), self.settings.largest_body):
+            raise Refusal("too_large", f"a body of more than {self.settings.largest_body} bytes")
+
+
+def _exceeds(digits: str, most: int) -> bool:
+    """Whether a number is too large; it may have more digits than Python would convert."""
+    digits, limit = digits.lstrip("0"), str(most)
+    return digits.isdecimal() and (len(digits), digits) > (len(limit), limit)
 
 
 def check_origin(headers: Headers, settings: Settings, by_cookie: bool) -> None:

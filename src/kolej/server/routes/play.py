@@ -57,7 +57,7 @@ from kolej.server.store.database import count, mark
 from kolej.server.store.writer import Taken
 from kolej.server.tables import play
 from kolej.server.tables.narration import Narrator
-from kolej.server.tables.queries import payments_of, reach_of, standings_of, why_not
+from kolej.server.tables.queries import payments_of, reach_of, why_not
 from kolej.server.tables.state import TableState
 from kolej.server.tables.table import SEATING, Table
 from kolej.server.workers.bots import strongest
@@ -116,9 +116,9 @@ async def view(table: SeenTable, guest: Guest) -> Response:
 
 
 @routes.get("/updates", response_model=Updates)
-async def updates(table: SeenTable, guest: Guest, since: Since = 0) -> Response:
+async def updates(request: Request, table: SeenTable, guest: Guest, since: Since = 0) -> Response:
     """The updates after a version."""
-    found = await table.updates(since, player_of(guest))
+    found = await table.updates(since, player_of(guest), address_of(request.scope))
     return unchecked_json({"v": table.broadcast_for(player_of(guest)).state.v, "updates": found})
 
 
@@ -131,10 +131,10 @@ async def log(request: Request, table: SeenTable, node: Here, guest: Guest, sinc
     recent = broadcast.after(since)
     if recent is not None and not any(shown.line.kind in SEATING for shown in recent):
         return unchecked_json({"v": v, "lines": Narrator(broadcast.state, player).tell(recent)})
-    node.lookups.take(player or address_of(request.scope))
-    lines = await log_of.read(node.database, table.state.id)
-    narrator = Narrator(TableState(table.state.id, table.state.secret), player)
-    told = await asyncio.to_thread(narrator.recall, [line for line in lines if line.n <= v], since)
+    async with table.lookup(player or address_of(request.scope)):
+        lines = await log_of.read(node.database, table.state.id)
+        narrator = Narrator(TableState(table.state.id, table.state.secret), player)
+        told = await asyncio.to_thread(narrator.recall, [line for line in lines if line.n <= v], since)
     return unchecked_json({"v": v, "lines": told})
 
 
@@ -168,11 +168,12 @@ async def why(seat: SeatNumber, action: Action, table: AnyTable, me: Me) -> Why:
     return Why(v=table.state.v, legal=False, code=found.code, facts=facts, reason=said)
 
 
-@routes.get("/standings")
-async def standings(seat: SeatNumber, table: AnyTable, me: Me, keep: Kept = ()) -> Standings:
+@routes.get("/standings", response_model=Standings)
+async def standings(seat: SeatNumber, table: AnyTable, node: Here, me: Me, keep: Kept = ()) -> Response:
     """Your own tickets and those on offer: done, open, cut off; the way that those held need, and what others add."""
-    game = _own_game(table, me, seat)
-    return standings_of(table.state.v, game, seat, keep)
+    v, game = table.state.v, _own_game(table, me, seat)
+    share = node.last_addresses.share(me.person.id, people=True)
+    return unchecked_json({"v": v, **await node.standings.of(game, seat, keep, share)})
 
 
 @routes.get("/reach")

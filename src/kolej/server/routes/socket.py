@@ -63,10 +63,11 @@ async def serve_socket(node: Node, scope: Scope, receive: Receive, send: Send) -
             raise Refusal("not_signed_in", "this token is not valid, or no longer")
         table = await node.registry.get(path[1] if len(path[1]) == 12 else "")
         socket.settle()
+        address = address_of(scope)
         scope.clear()  # it would live as long as the connection
         del headers, path
         with table.in_use():
-            await _serve(socket, receive, node, table, guest, hello)
+            await _serve(socket, receive, node, table, guest, hello, address)
     except Refusal as refusal:
         socket.push(_error(None, refusal))
         socket.hang_up(TRY_LATER if refusal.fault.code in ("unavailable", "too_many") else REFUSED)
@@ -141,13 +142,19 @@ def described(error: ValidationError) -> str:
 
 
 async def _serve(
-    socket: PushWebSocketProtocol, receive: Receive, node: Node, table: Table, guest: SignedIn | None, hello: Hello
+    socket: PushWebSocketProtocol,
+    receive: Receive,
+    node: Node,
+    table: Table,
+    guest: SignedIn | None,
+    hello: Hello,
+    address: str,
 ) -> None:
     player = None if guest is None else guest.person.id
     await table.catch_up()
     await may_look(table, player)
     blocked = set() if player is None else set(await account_store.blocked_by(node.database, player))
-    connection = Connection(socket, guest, blocked)
+    connection = Connection(socket, guest, blocked, address)
     try:
         await _welcome(node, table, connection, hello)
         if guest is not None and await node.accounts.signed_out(guest):
@@ -190,7 +197,7 @@ async def _welcome(node: Node, table: Table, connection: Connection, hello: Hell
     await may_look(table, player)  # the game may have begun meanwhile
     missed: list[dict[str, Any]] = []
     if hello.since is not None and hello.since < table.broadcast_for(player).state.v:
-        missed = await table.updates(hello.since, player)
+        missed = await table.updates(hello.since, player, connection.address)
     broadcast = table.broadcast_for(player)  # no await from here until updates come
     seats = broadcast.state.seats_of(player)
     connection.answer(

@@ -34,6 +34,7 @@ from kolej.server.routes.depends import (
     Me,
     SeatNumber,
     SeenTable,
+    may_look,
     player_of,
     unchecked_json,
 )
@@ -56,8 +57,8 @@ async def lobby(node: Here) -> Lobby:
     waiting = await log_of.listed(node.database, "open")
     playing = await log_of.listed(node.database, "playing")
     return Lobby(
-        open=[_summary(row) for row in waiting if row.summary["free"]],
-        playing=[_summary(row) for row in playing if row.summary["watch"]],
+        open=[_summary(row) for row in waiting],
+        playing=[_summary(row) for row in playing],
     )
 
 
@@ -78,21 +79,27 @@ def _summary(row: Row) -> TableSummary:
     )
 
 
-def _now(table: Table) -> Created:
-    return Created(id=table.state.id, v=table.state.v)
+async def _now(table: Table, me: SignedIn) -> Created:
+    """The version of a table as far as somebody may know it: 0 where they may not look."""
+    try:
+        await may_look(table, me.person.id)
+        v = table.broadcast_for(me.person.id).state.v
+    except Refusal:
+        v = 0
+    return Created(id=table.state.id, v=v)
 
 
-async def _reseated(node: Node, table: Table) -> Created:
+async def _reseated(node: Node, table: Table, me: SignedIn) -> Created:
     """The version after somebody took, left or changed a seat; viewers are told who is connected."""
     await node.registry.presence.announce(table)
-    return _now(table)
+    return await _now(table, me)
 
 
 @routes.post("", status_code=201)
 async def create(body: CreateTable, node: Here, me: Me) -> Created:
     """Make a table; with `start` the game begins at once."""
     await may_make(node, me.person)
-    return _now(await make_table(node, me.person, body))
+    return await _now(await make_table(node, me.person, body), me)
 
 
 async def may_make(node: Node, person: Person) -> None:
@@ -116,7 +123,7 @@ async def change(body: ChangeTable, table: AnyTable, node: Here, me: Me) -> Crea
     seating.may_change(table.state, me.person.id, body)  # before the expensive hashing
     hashed = None if body.password is None else await node.accounts.hash(body.password)
     await seating.change(table, me.person.id, body, hashed)
-    return await _reseated(node, table)
+    return await _reseated(node, table, me)
 
 
 @routes.post("/{table}/seats")
@@ -124,14 +131,13 @@ async def sit(request: Request, body: TakeSeat, table: AnyTable, node: Here, me:
     """Take a seat."""
     await _may_sit(node, table, me, body.password, address_of(request.scope))
     await seating.sit(table, me.person.id, me.person.nickname, body.seat, body.nonce)
-    return await _reseated(node, table)
+    return await _reseated(node, table, me)
 
 
 async def _may_sit(node: Node, table: Table, me: SignedIn, password: str | None, address: str) -> None:
     state = table.state
     player = me.person.id
-    if player in await account_store.blocked_by(node.database, state.owner[0]):
-        raise Refusal("forbidden", "the owner of this table does not want to play with you")
+    await _welcome(node, table, player)
     known = player == state.owner[0] or player in state.invited or bool(state.seats_of(player))
     if state.options.join == "password" and not known:
         node.guesses.take(f"{state.id} {address}")
@@ -140,53 +146,59 @@ async def _may_sit(node: Node, table: Table, me: SignedIn, password: str | None,
             raise Refusal("bad_credentials", "password: this is not the password of the table")
 
 
+async def _welcome(node: Node, table: Table, player: str) -> None:
+    """Refuse those whom the owner of a table has blocked."""
+    if player in await account_store.blocked_by(node.database, table.state.owner[0]):
+        raise Refusal("forbidden", "the owner of this table does not want to play with you")
+
+
 @routes.delete("/{table}/seats/{seat}")
 async def leave(seat: SeatNumber, table: AnyTable, node: Here, me: Me, welcome: bool = False) -> Created:
     """Leave a seat before the start; as owner, send somebody or a bot away. Who is still `welcome` may come back."""
     await seating.leave(table, me.person.id, seat, welcome)
-    return await _reseated(node, table)
+    return await _reseated(node, table, me)
 
 
 @routes.put("/{table}/seats/{seat}/bot")
 async def set_bot(seat: SeatNumber, body: SetBot, table: AnyTable, node: Here, me: Me) -> Created:
     """Put a bot on a free seat, in place of a bot, or of a person who is named."""
     await seating.set_bot(table, me.person.id, seat, body.bot, body.instead_of)
-    return await _reseated(node, table)
+    return await _reseated(node, table, me)
 
 
 @routes.put("/{table}/seats/{seat}/colour")
 async def set_colour(seat: SeatNumber, body: SetColour, table: AnyTable, me: Me) -> Created:
     """Choose the colour of your own seat before the start."""
     await seating.set_colour(table, me.person.id, seat, body.colour)
-    return _now(table)
+    return await _now(table, me)
 
 
 @routes.put("/{table}/seats/{seat}/name")
 async def set_name(seat: SeatNumber, body: SetName, table: AnyTable, me: Me) -> Created:
     """Change the name on your own seat: for those who share a device."""
     await seating.set_name(table, me.person.id, seat, checked_nickname(body.nickname))
-    return _now(table)
+    return await _now(table, me)
 
 
 @routes.put("/{table}/order")
 async def set_order(body: SetOrder, table: AnyTable, node: Here, me: Me) -> Created:
     """As owner, seat everybody in another order before the start."""
     await seating.set_order(table, me.person.id, body.order)
-    return await _reseated(node, table)
+    return await _reseated(node, table, me)
 
 
 @routes.post("/{table}/start")
 async def start(table: AnyTable, me: Me) -> Created:
     """Deal the game."""
     await seating.start(table, me.person.id)
-    return _now(table)
+    return await _now(table, me)
 
 
 @routes.post("/{table}/abort")
 async def abort(table: AnyTable, me: Me) -> Created:
     """Close the table before the start; later agree to abort the game."""
     await play.abort(table, me.person.id)
-    return _now(table)
+    return await _now(table, me)
 
 
 @routes.post("/{table}/rematch", status_code=201)
@@ -197,7 +209,7 @@ async def rematch(body: Rematch, table: AnyTable, node: Here, me: Me) -> Created
     """
     if table.state.rematch is None:
         await may_make(node, me.person)
-    return _now(await make_rematch(node, me.person, table, body.nonce))
+    return await _now(await make_rematch(node, me.person, table, body.nonce), me)
 
 
 Part = tuple[str, int | None, dict[str, Any]]
@@ -293,6 +305,7 @@ async def make_rematch(node: Node, player: Person, old: Table, nonce: str | None
         return made.state.id
 
     again = await node.registry.get(await old.do(work))
+    await _welcome(node, again, player.id)
     await _accept(again, player, old.state.seats_of(player.id), nonce)
     return again
 

@@ -17,6 +17,8 @@ from kolej.server.store.results import SeatResult, add_results, ended_as
 from kolej.server.store.writer import Many
 
 PAGE: Final = 50
+MOST_OF_OWNER: Final = 5  # tables of one owner in the lobby
+LATEST: Final = 20 * PAGE  # tables among which the lobby looks for them
 MOST_DUE: Final = 200  # tables that are looked after at once
 
 
@@ -254,10 +256,14 @@ async def ahead(database: Database, moment: int, after: str = "", most: int = MO
 
 
 async def listed(database: Database, phase: str, most: int = PAGE) -> list[Row]:
-    """Public tables of a phase, the latest first."""
+    """Tables of a phase that the lobby shows, the latest first, and only a few of each owner."""
     c = schema.tables.c
-    query = select(*_FIELDS).where(c.listed, c.phase == phase).order_by(c.changed.desc()).limit(most)
-    return await _rows(database, query)
+    by_change = select(c.id, c.owner, c.changed).where(c.listed, c.phase == phase).order_by(c.changed.desc())
+    latest = by_change.limit(LATEST).subquery().c
+    nth = func.row_number().over(partition_by=latest.owner, order_by=latest.changed.desc())
+    ranked = select(latest.id, latest.changed, nth.label("nth")).subquery().c
+    shown = select(ranked.id).where(ranked.nth <= MOST_OF_OWNER).order_by(ranked.changed.desc()).limit(most)
+    return await _rows(database, select(*_FIELDS).where(c.id.in_(shown)).order_by(c.changed.desc()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ class TableClocks:
         self.since = at
         self._expiring: list[int] = []  # those of `running` that can run out: not those that a bot plays
         self._passed = 0  # milliseconds that have counted so far
-        self._before: list[tuple[int, int]] = []  # by step that can be undone: what was left, what had passed
+        self._before: list[tuple[int, int]] = []  # by step since the last sealed one: what was left, what had passed
 
     def copy(self) -> TableClocks:
         """An independent copy."""
@@ -58,7 +58,7 @@ class TableClocks:
         if self.left is None:
             return
         if sealed:
-            self.seal()
+            self._before.clear()
         else:
             self._before.append((self.left[seat], self._passed))
         if isinstance(self.clock, DaysClock):
@@ -71,10 +71,6 @@ class TableClocks:
         if self.left is not None:
             left, passed = self._before.pop()
             self.left[seat] = left - (self._passed - passed)
-
-    def seal(self) -> None:
-        """No step so far can be undone any more."""
-        self._before.clear()
 
     def wait_for(self, seats: Iterable[int], expiring: Iterable[int]) -> None:
         """From now on the clocks of these seats run; those of `expiring` among them can run out."""

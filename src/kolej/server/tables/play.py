@@ -38,6 +38,7 @@ async def undo(table: Table, player: str, seat: int, at: int) -> int:
             raise Refusal("out_of_time", "there is no time left to think again")
         return line
 
+    table.services.changes.take(player)
     return await _chosen(table, prepare, at, player)
 
 
@@ -80,7 +81,7 @@ async def resign(table: Table, player: str, seat: int) -> int:
             raise Refusal("conflict", f"a bot plays seat {seat} already")
         return table.line("resign", seat)
 
-    return await table.add(prepare)
+    return await table.add(player, prepare)
 
 
 async def take_back(table: Table, player: str, seat: int) -> int:
@@ -95,7 +96,7 @@ async def take_back(table: Table, player: str, seat: int) -> int:
             raise Refusal("out_of_time", f"the clock of seat {seat} has run out: the bot plays on")
         return line
 
-    return await table.add(prepare)
+    return await table.add(player, prepare)
 
 
 def hurry(table: Table, player: str) -> int:

@@ -1,18 +1,14 @@
-"""Queries of a seat: payments, why an action is illegal, the state of tickets, what a colour can pay for."""
+"""Queries of a seat: payments, why an action is illegal, what a colour can pay for."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from kolej.actions import ClaimTrack, Pay, read
 from kolej.errors import BadNotation, KolejError
 from kolej.game import Game
-from kolej.joint import Joint, additions
 from kolej.payments import sort_payments
-from kolej.progress import standings
 from kolej.reach import reach
 from kolej.reasons import Reason
-from kolej.server.protocol.asking import JointWay, Payment, Standing, Standings
+from kolej.server.protocol.asking import Payment
 from kolej.server.protocol.errors import Refusal
 
 
@@ -54,35 +50,6 @@ def why_not(game: Game, seat: int, text: str) -> Reason | None:
         return game.view(seat).why_not(text)
     except BadNotation:
         return Reason("bad_notation")
-
-
-def standings_of(v: int, game: Game, seat: int, keep: Sequence[str]) -> Standings:
-    """The seat's tickets and those on offer, of which `keep` count as kept.
-
-    A ticket of `keep` may be held already, if the choice was made in the meantime.
-    """
-    view = game.view(seat)
-    stranger = next((ticket for ticket in keep if ticket not in view.offer and ticket not in view.tickets), None)
-    if stranger is not None:
-        raise Refusal("illegal", f"ticket {stranger} is not offered to seat {seat}")
-    found = standings(view, game.scores()[seat], [*view.tickets, *view.offer])
-    together, added = additions(view, found, [ticket for ticket in keep if ticket in view.offer])
-    tickets = [
-        Standing(
-            ticket=ticket,
-            standing=each.standing,
-            missing=each.missing,
-            laid=each.laid,
-            way=sorted(each.way),
-            adds=_told(added[ticket]) if ticket in added else None,
-        )
-        for ticket, each in found.items()
-    ]
-    return Standings(v=v, tickets=tickets, together=_told(together))
-
-
-def _told(joint: Joint) -> JointWay:
-    return JointWay(spaces=joint.spaces, turns=joint.turns, way=sorted(joint.way))
 
 
 def reach_of(game: Game, seat: int, card: str) -> dict[str, int]:

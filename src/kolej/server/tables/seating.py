@@ -82,7 +82,7 @@ async def sit(table: Table, player: str, nickname: str, seat: int | None, nonce:
         place = free[0] if seat is None else seat
         return table.line("sit", place, player=player, nickname=nickname, nonce=nonce)
 
-    return await table.add(prepare)
+    return await table.add(player, prepare)
 
 
 async def leave(table: Table, player: str, seat: int, welcome: bool = False) -> int:
@@ -98,7 +98,7 @@ async def leave(table: Table, player: str, seat: int, welcome: bool = False) -> 
             raise Refusal("conflict", f"nobody sits on seat {seat}")
         return table.line("leave", seat, kicked=chair.player not in (None, player) and not welcome)
 
-    return await table.add(prepare)
+    return await table.add(player, prepare)
 
 
 async def set_bot(table: Table, player: str, seat: int, bot: str, instead_of: str | None = None) -> int:
@@ -113,7 +113,7 @@ async def set_bot(table: Table, player: str, seat: int, bot: str, instead_of: st
             raise Refusal("seat_taken", f"seat {seat} is taken")
         return table.line("bot", seat, bot=bot)
 
-    return await table.add(prepare)
+    return await table.add(player, prepare)
 
 
 def _own(state: TableState, player: str, seat: int) -> None:
@@ -134,7 +134,7 @@ async def set_colour(table: Table, player: str, seat: int, colour: str) -> int:
                 raise Refusal("conflict", f"colour: seat {other} has chosen {colour}")
         return table.line("colour", seat, colour=colour)
 
-    return await table.add(prepare)
+    return await table.add(player, prepare)
 
 
 def check_colour(board: str, colour: str, where: str = "colour") -> None:
@@ -150,7 +150,7 @@ async def set_name(table: Table, player: str, seat: int, nickname: str) -> int:
         _own(state, player, seat)
         return table.line("name", seat, nickname=nickname)
 
-    return await table.add(prepare)
+    return await table.add(player, prepare)
 
 
 async def set_order(table: Table, player: str, order: list[int]) -> int:
@@ -163,7 +163,7 @@ async def set_order(table: Table, player: str, order: list[int]) -> int:
             raise Refusal("bad_request", f"order: each of the seats 0 to {state.seats - 1} once, not {order}")
         return table.line("order", order=order)
 
-    return await table.add(prepare)
+    return await table.add(player, prepare)
 
 
 def may_change(state: TableState, player: str, wanted: ChangeTable) -> None:
@@ -173,8 +173,12 @@ def may_change(state: TableState, player: str, wanted: ChangeTable) -> None:
         _open(state)
 
 
+class _Unchanged(Exception):
+    """Everything is as it was."""
+
+
 async def change(table: Table, player: str, wanted: ChangeTable, password: str | None) -> int:
-    """Change options; `password` is the hash of a new one."""
+    """Change options; `password` is the hash of a new one. What stays as it is adds no line."""
     values: dict[str, Any] = wanted.model_dump(exclude_none=True, exclude={"password"})
     if values.get("first") == "chance":
         values["first"] = None
@@ -189,9 +193,14 @@ async def change(table: Table, player: str, wanted: ChangeTable, password: str |
         kept = password or state.password
         if options.join == "password" and kept is None:
             raise Refusal("bad_request", "password: a table that is joined by password needs one")
+        if (options, kept) == (state.options, state.password):
+            raise _Unchanged
         return table.line("change", options=options.model_dump(), password=kept)
 
-    return await table.add(prepare)
+    try:
+        return await table.add(player, prepare)
+    except _Unchanged:
+        return table.state.v
 
 
 def _fitting(state: TableState, values: dict[str, Any]) -> dict[str, Any]:
@@ -216,7 +225,7 @@ async def start(table: Table, player: str) -> int:
             raise Refusal("conflict", f"a game needs all its seats: nobody sits on {', '.join(free)}")
         return start_line(table, state)
 
-    return await table.add(prepare)
+    return await table.add(player, prepare)
 
 
 def start_line(table: Table, state: TableState) -> TableLine:

@@ -188,6 +188,15 @@ class TableState:
         seated = {chair.player for chair in self.chairs}
         return self.phase == "open" and self.invited <= seated and not any(chair.free for chair in self.chairs)
 
+    @property
+    def in_lobby(self) -> bool:
+        """Whether everybody is shown the table, because they can join or watch it."""
+        if self.options.join != "public":
+            return False
+        if self.phase == "open":
+            return any(chair.free for chair in self.chairs)
+        return self.phase == "playing" and self.options.watch and self.options.delay == 0
+
     def seed(self) -> str:
         """The seed of the game."""
         return seed_of(self.secret, [chair.nonce for chair in self.chairs])
@@ -375,7 +384,7 @@ class TableState:
         seat = self._seat(line)
         bot = None if self.options.takeover == "end" else self.options.takeover
         self.chairs[seat] = replace(self.chairs[seat], left=why, bot=bot)
-        self._seal()
+        self._seal(seat)
         if bot is None:
             self._end(line)
         return bot
@@ -383,7 +392,7 @@ class TableState:
     def _take_back(self, line: TableLine) -> Sequence[Event]:
         seat = self._seat(line)
         self.chairs[seat] = replace(self.chairs[seat], left=None, bot=None)
-        self._seal()
+        self._seal(seat)
         return [SeatReclaimed(seat)]
 
     def _want_abort(self, line: TableLine) -> Sequence[Event]:
@@ -407,10 +416,9 @@ class TableState:
         self.phase = "aborted"
         self.ended = line.at
 
-    def _seal(self) -> None:
-        if self.steps:
-            self.steps[-1] = SEALED
-        self.clocks.seal()
+    def _seal(self, seat: int) -> None:
+        """Nothing that this seat, or a bot in its place, has done can be taken back any more; others' steps can."""
+        self.steps = [SEALED if step == seat else step for step in self.steps]
 
     def _seat(self, line: TableLine) -> int:
         if line.seat is None or not 0 <= line.seat < len(self.chairs):

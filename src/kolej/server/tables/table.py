@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from kolej.errors import BadNotation, IllegalAction, KolejError, WrongSeat
 from kolej.events import Event
-from kolej.server.limits import LastAddresses, RateLimit
+from kolej.server.limits import FairQueue, LastAddresses, RateLimit
 from kolej.server.protocol.base import now
 from kolej.server.protocol.errors import Refusal
 from kolej.server.store import lines as log_of
@@ -149,8 +149,12 @@ class Table:
             return line
         raise Refusal("conflict", "too much is going on at this table: try again")
 
-    async def add(self, prepare: Callable[[TableState], TableLine]) -> int:
-        """Write the line that `prepare` makes, after whatever was asked before; the version after it."""
+    async def add(self, player: str, prepare: Callable[[TableState], TableLine]) -> int:
+        """Write the line that `prepare` makes, after whatever was asked before; the version after it.
+
+        For lines that somebody could add forever, because the game does not advance: limited in rate.
+        """
+        self.services.changes.take(player)
         return (await self.do(lambda: self.write(prepare))).n
 
     def _adopt(self, draft: TableState, line: TableLine, events: Sequence[Event]) -> None:
@@ -220,19 +224,26 @@ class Table:
 
     # Catching up
 
-    async def missed(self, since: int, broadcast: Broadcast, player: str | None) -> list[Shown]:
-        """The lines after a version, as a broadcast shows them; limited in rate if all lines must be folded again."""
+    @asynccontextmanager
+    async def lookup(self, asker: str) -> AsyncIterator[None]:
+        """A turn to fold a log again for an account or address: limited in rate, one at a time, addresses in turn."""
+        self.services.lookups.take(asker)
+        async with self.services.folding.place(self.services.last_addresses.share(asker, people=True)):
+            yield
+
+    async def missed(self, since: int, broadcast: Broadcast, asker: str) -> list[Shown]:
+        """The lines after a version, as a broadcast shows them; all are folded again if some are not at hand."""
         recent = broadcast.after(since)
         if recent is not None:
             return recent
         v = broadcast.state.v
-        self.services.lookups.take(player or self.state.id)
-        lines = await self._lines()
-        return await asyncio.to_thread(shown_again, self.state.id, self.state.secret, lines[:v], since)
+        async with self.lookup(asker):
+            lines = await self._lines()
+            return await asyncio.to_thread(shown_again, self.state.id, self.state.secret, lines[:v], since)
 
-    async def updates(self, since: int, player: str | None) -> list[Json]:
-        """The messages that somebody missed; the last one has their own parts as they are now."""
-        shown = await self.missed(since, self.broadcast_for(player), player)
+    async def updates(self, since: int, player: str | None, address: str = "") -> list[Json]:
+        """The messages that somebody missed, or nobody who is known at an address; the last one has their own parts."""
+        shown = await self.missed(since, self.broadcast_for(player), player or address)
         broadcast = self.broadcast_for(player)
         seats = broadcast.state.seats_of(player)
         found = [each.update(seats, {}) for each in shown]
@@ -415,7 +426,7 @@ def index_of(state: TableState, line: TableLine | None = None) -> Index:
         wake = state.clocks.since + FORGOTTEN
     return Index(
         phase=state.phase,
-        listed=state.options.join == "public",
+        listed=state.in_lobby,
         waiting=sum(1 << seat for seat in state.waiting()),
         wake=wake,
         summary=None if line is not None and line.kind == "move" and state.phase == "playing" else summary(state),
@@ -455,3 +466,5 @@ class Services:
     bots: BotPool
     last_addresses: LastAddresses
     lookups: RateLimit  # of expensive work: folding a log again
+    changes: RateLimit  # of lines that do not advance a game
+    folding: FairQueue = field(default_factory=lambda: FairQueue(1))  # more at once would only slow down each other

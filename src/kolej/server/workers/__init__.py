@@ -1,1 +1,1 @@
-"""Work in other processes: bots, replays, reviews."""
+"""Work in other processes: bots, replays, reviews, where tickets stand."""
