@@ -91,6 +91,23 @@ class TestAfterwards:
         assert [seat["player"] and seat["player"]["id"] for seat in seats] == [ola.id, ala.id, None]
         assert seats[2]["bot"] == "random"
 
+    def test_a_rematch_has_the_same_bots(self, live: Live) -> None:
+        """Level and character, by seat; one's games name them as the table did."""
+        ola = live.person()
+        table = ola.create("berlin", seats=4, bots=[{"seat": seat, "bot": "medium"} for seat in (1, 2, 3)])
+        ola.post(f"/api/tables/{table}/start")
+        ola.post(f"/api/tables/{table}/abort")
+        before = ola.get(f"/api/tables/{table}")["state"]["table"]["seats"]
+        again = ola.post(f"/api/tables/{table}/rematch", 201)["id"]
+        after = ola.get(f"/api/tables/{again}")["state"]["table"]["seats"]
+        names = [seat["character"] for seat in before]
+        assert names[0] is None
+        assert len(set(names)) == 4
+        assert [seat["character"] for seat in after] == names
+        assert [seat["bot"] for seat in after] == [seat["bot"] for seat in before]
+        games = {game["id"]: game for game in ola.get("/api/account/history")["games"]}
+        assert games[again]["players"][1:] == games[table]["players"][1:] == names[1:]
+
     def test_a_rematch_waits_for_those_who_played(self, live: Live) -> None:
         ola, ala = live.person(), live.person()
         table = ola.create("usa", 2)

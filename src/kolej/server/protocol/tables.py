@@ -217,7 +217,7 @@ class TableSummary(Answer):
     owner: Player
     seats: Seats
     free: Annotated[int, Field(ge=0, le=8)]
-    players: list[str] = Field(description="Nicknames and bots, by seat; an empty one for a free seat.")
+    players: list[str] = Field(description="Nicknames and bots' first names, by seat; an empty one for a free seat.")
     clock: Clock
     watch: bool
     created: Moment

@@ -290,7 +290,7 @@ async def make_rematch(node: Node, player: Person, old: Table, nonce: str | None
         parts: list[Part] = [("create", None, created)]
         parts += [("sit", seat, _seated_again(state.chairs[seat], nonce)) for seat in state.seats_of(player.id)]
         parts += [
-            ("bot", seat, {"bot": chair.bot})
+            ("bot", seat, {"bot": chair.bot, "character": chair.character})
             for seat, chair in enumerate(state.chairs)
             if chair.player is None and chair.bot is not None
         ]

@@ -117,7 +117,7 @@ def summary(state: TableState) -> str:
             "owner": {"id": state.owner[0], "nickname": state.owner[1]},
             "seats": state.seats,
             "free": sum(chair.free for chair in state.chairs),
-            "players": [chair.name for chair in state.chairs],
+            "players": [chair.nickname or chair.character or chair.name for chair in state.chairs],
             "accounts": [chair.player for chair in state.chairs],
             "clock": state.options.clock.model_dump(),
             "watch": state.options.watch and state.options.delay == 0,

@@ -289,7 +289,9 @@ class TableState:
     def _bot(self, line: TableLine) -> Sequence[Event]:
         seat = self._seat(line)
         present = {chair.character for p, chair in enumerate(self.chairs) if p != seat}
-        character = next_character(line.data["bot"], present, int.from_bytes(self.id.encode(), "big"))
+        character = line.data.get("character") or next_character(
+            line.data["bot"], present, int.from_bytes(self.id.encode(), "big")
+        )
         self.chairs[seat] = Chair(bot=line.data["bot"], character=character)
         return []
 
