@@ -17,7 +17,7 @@ from kolej.training.data import play, seats_of
 from kolej.training.fit import fit, tensors
 from kolej.training.model import Model, predictions
 from kolej.training.run import learn
-from tests.cli.run import bad, good
+from tests.cli.run import bad, kolej
 
 torch = import_module("torch")
 
@@ -83,7 +83,9 @@ def test_time_bounds_a_fit() -> None:
 
 def test_the_command_makes_files_and_a_page(tmp_path: Path) -> None:
     page = tmp_path / "value.md"
-    good("train", "berlin", "--games", "200", "--minutes", "20", "--out", str(tmp_path), "--page", str(page))
+    done = kolej("train", "berlin", "--games", "200", "--minutes", "20", "--out", tmp_path, "--page", page)
+    assert (done.exit_code, done.stdout) == (0, "")
+    assert "berlin: 200 games, Brier score with 2 seats 0." in done.stderr
     file = json.loads((tmp_path / "berlin.json").read_text("utf-8"))
     assert file["made"]["games"] == 200
     assert (tmp_path / "berlin.json").stat().st_size < 400_000

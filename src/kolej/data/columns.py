@@ -37,7 +37,7 @@ COLUMNS: Final = (
     DataColumn("action", "int16", "the number of the action that was chosen"),
     DataColumn("outcomes", "list<string>", "what chance brought in it, in the words of [records](formats.md#records)"),
     DataColumn("total", "int16", "the seat's points at the end of the game"),
-    DataColumn("margin", "int16", "the same less the best of the others"),
+    DataColumn("margin", "int16", "the seat's points minus those of the best other seat"),
     DataColumn("won", "bool", "whether the seat won"),
     DataColumn("winners", "int8", "how many seats shared the win"),
 )
