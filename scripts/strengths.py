@@ -47,21 +47,22 @@ GOALS = {  # the share of wins at two seats that the expert is to reach, by the 
     ("greedy", 1.0): 0.90,
 }
 AMONG = ("planner", 0.45)  # alone among three of them
-WITHOUT = {
-    "the value network": "value=playouts",
-    "turns played on before it judges": "ahead=0",
-    "weighed belief": "belief=uniform",
-    "the margin": "margin=0",
-    "caution": "caution=0",
-    "doubt of the network": "doubt=0",
-    "candidates, all but three": "candidates=3",
-    "keeping plans": "patience=0",
+VARIANTS = {  # each with one part switched off
+    "playing out instead of the value network": "value=playouts",
+    "judging at once": "ahead=0",
+    "uniform belief": "belief=uniform",
+    "without the margin": "margin=0",
+    "without caution": "caution=0",
+    "trusting the network": "doubt=0",
+    "only three candidates": "candidates=3",
+    "planning every decision anew": "patience=0",
 }
 PARTS_ON = ("europe", "world")  # where each part is switched off
 TIMED_GAMES = 25
 FEW_GAMES = 20  # of a match before the next one has its turn
 MOST_GAMES = 10_000
 REMARKS = "### What was tried"
+UNPLAYED = "–"
 
 
 def code_digest() -> str:
@@ -168,6 +169,17 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
     return [row(*head), row(*["---"] * len(head)), *(row(*cells) for cells in rows), ""]
 
 
+def has_figures(cells: Sequence[str]) -> bool:
+    """Whether anything was played for a row of a table."""
+    return any(cell != UNPLAYED for cell in cells[1:])
+
+
+def figures(about: Sequence[str], head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """A table of the rows that have figures, with what it shows; nothing, if none has."""
+    known = list(filter(has_figures, rows))
+    return [*about, "", *table(head, known)] if known else []
+
+
 def winning_score(outcome: Outcome) -> float:
     """What winners score on average."""
     return fmean(game.scores[seat] for block in outcome.blocks for game in block.games for seat in game.winners[:1])
@@ -214,7 +226,7 @@ def expert_matches(boards: Sequence[str]) -> list[Match]:
                 *(duel(board, "planner", 1.0) for board in (*parts, *boards)),
                 *(alone(board, QUICK) for board in boards),
                 *(duel(board, rival, seconds) for rival, seconds in GOALS for board in boards),
-                *(duel(board, "planner", options=off) for off in WITHOUT.values() for board in parts),
+                *(duel(board, "planner", options=off) for off in VARIANTS.values() for board in parts),
                 *(duel(board, "planner", seconds) for seconds in TIMES for board in boards),
                 *(alone(board, 1.0) for board in boards),
             ]
@@ -241,7 +253,7 @@ def told(match: Match, goal: float | None = None) -> str:
     """What a match gave so far."""
     share = match.share()
     if share is None:
-        return "not played"
+        return UNPLAYED
     return str(share) if goal is None else share.beside(goal)
 
 
@@ -258,37 +270,39 @@ def write_expert(boards: Sequence[str]) -> list[str]:
     rates = [[f"{seats} seats", *(f"{A_SECOND[board][seats > 2]:,}" for board in boards)] for seats in (2, 4)]
     lines += table(["simulations a second", *boards], rates)
     lines += [
-        "After each interval (95 of 100) stands the number of games, in pairs that share their deal. A goal is",
-        "*reached* if the whole interval is above it, *not reached* if all of it is below, *open* otherwise.",
-        "",
-        "Two seats, how often it wins, by the rival, the seconds and the goal:",
+        "After each interval (95 of 100) stands the number of games, in pairs that share their deal.",
         "",
     ]
-    head = ["board", *(f"{rival}, {seconds:g} s, {100 * goal:.0f} %" for (rival, seconds), goal in GOALS.items())]
-    rows = [
-        [board, *(told(duel(board, rival, seconds), goal) for (rival, seconds), goal in GOALS.items())]
-        for board in boards
-    ]
-    lines += table(head, rows)
+    lines += figures(
+        [
+            "Two seats, how often it wins, by the rival, the seconds and the goal. A goal is *reached* if the whole",
+            "interval is above it, *not reached* if all of it is below, *open* otherwise:",
+        ],
+        ["board", *(f"{rival}, {seconds:g} s, {100 * goal:.0f} %" for (rival, seconds), goal in GOALS.items())],
+        [
+            [board, *(told(duel(board, rival, seconds), goal) for (rival, seconds), goal in GOALS.items())]
+            for board in boards
+        ],
+    )
     rival, goal = AMONG
-    lines += [
-        f"Four seats, alone among three of `{rival}`: its share of the wins (the goal is {100 * goal:.0f} %, a quarter",
-        "would be equal):",
-        "",
-    ]
-    rows = [[f"{seconds:g} s", *(told(alone(board, seconds), goal) for board in boards)] for seconds in (QUICK, 1.0)]
-    lines += table(["", *boards], rows)
-    lines += ["By the time for a decision, against `planner` at two seats:", ""]
-    rows = [[f"{seconds:g} s", *(told(duel(board, "planner", seconds)) for board in boards)] for seconds in TIMES]
-    lines += table(["", *boards], rows)
+    lines += figures(
+        [
+            f"Four seats, alone among three of `{rival}`: its share of the wins (the goal is {100 * goal:.0f} %, a",
+            "quarter would be equal):",
+        ],
+        ["", *boards],
+        [[f"{seconds:g} s", *(told(alone(board, seconds), goal) for board in boards)] for seconds in (QUICK, 1.0)],
+    )
+    lines += figures(
+        ["By the time for a decision, against `planner` at two seats:"],
+        ["", *boards],
+        [[f"{seconds:g} s", *(told(duel(board, "planner", seconds)) for board in boards)] for seconds in TIMES],
+    )
     on = [board for board in PARTS_ON if board in boards]
-    lines += [f"What each part adds, against `planner` with {QUICK:g} s: all parts, then with one switched off.", ""]
-    rows = [["all parts", *(told(duel(board, "planner")) for board in on)]]
-    rows += [
-        [f"without {part}", *(told(duel(board, "planner", options=off)) for board in on)]
-        for part, off in WITHOUT.items()
-    ]
-    return lines + table(["", *on], rows)
+    parts = [[name, *(told(duel(board, "planner", options=off)) for board in on)] for name, off in VARIANTS.items()]
+    about = f"What each part adds, against `planner` with {QUICK:g} s: all parts, then with one switched off:"
+    whole = ["all parts", *(told(duel(board, "planner")) for board in on)]
+    return lines + (figures([about], ["", *on], [whole, *parts]) if any(map(has_figures, parts)) else [])
 
 
 def write(games: int) -> list[str]:

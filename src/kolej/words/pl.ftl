@@ -1119,6 +1119,16 @@ page-keep-all = Wszystkie
 page-keep-do = Zatrzymaj: { $n }
 page-mix-title = Jakie bilety?
 page-mix-about = Krótkie są łatwiejsze, długie więcej warte.
+page-mix-short = { $n ->
+    [one] { $n } krótki
+    [few] { $n } krótkie
+   *[other] { $n } krótkich
+}
+page-mix-long = { $n ->
+    [one] { $n } długi
+    [few] { $n } długie
+   *[other] { $n } długich
+}
 page-pieces-title = Wybierz { count-piece }
 page-pieces-about = Nikt nie zobaczy Twojego wyboru, dopóki wszyscy nie wybiorą.
 page-pieces-slider = Wagony i statki

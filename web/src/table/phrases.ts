@@ -104,7 +104,7 @@ export class Phrases {
   }
 
   mix(mix: Amount[]): string {
-    return mix.map(({ id, n }) => `${this.ticketDeck(id)}: ${n}`).join(', ');
+    return mix.map(({ id, n }) => maybe(`page-mix-${id}`, `${this.ticketDeck(id)}: ${n}`, { n })).join(', ');
   }
 
   /** Whatever an id names: a card, a place or a track. */
