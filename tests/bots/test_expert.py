@@ -1,5 +1,6 @@
 """The expert: legal everywhere, the same for the same simulations, done in time, and better than the planner."""
 
+from concurrent.futures import Future
 from random import Random
 
 import pytest
@@ -8,6 +9,7 @@ import kolej
 from kolej import bots
 from kolej.boards.compiler import compiled
 from kolej.bots.expert import ExpertBot
+from kolej.bots.findings import Findings
 from kolej.bots.styles import planner
 from kolej.core.planning.atlas import Atlas
 from kolej.core.search.search import ActionSearch
@@ -155,6 +157,28 @@ def test_it_thinks_for_as_long_as_it_was_told(monkeypatch: pytest.MonkeyPatch) -
     game = kolej.Game("berlin", seats=2, seed=1)
     bots.make("expert:seconds=3", seed=1).choose(game.view(0), game.legal_actions(0))
     assert found[0].simulations == 29
+
+
+def test_processes_add_up_what_they_find() -> None:
+    """Each searches with samples of its own; a number of simulations is shared, and gives the same every time."""
+    game = table(player("4 red, 4 blue, 4 black, 2 wild", tickets="madrid-zurich"), player("2 green"))
+    view, ids = game.view(0), game.legal_ids()
+    alone = ExpertBot(1, simulations=60).search(view, ids)
+    found = [Findings.of(ExpertBot(1, processes=2, simulations=120).search(view, ids)) for _ in range(2)]
+    assert found[0] == found[1]
+    assert found[0].simulations == found[0].guesses == sum(found[0].plays) == 120
+    own = Findings.of(alone)
+    assert all(n >= m for n, m in zip(found[0].plays, own.plays, strict=True))
+    assert set(found[0].field) >= set(own.field)
+    choice = bots.make("expert:simulations=120,processes=2", seed=1).choose(view, game.legal_actions(0))
+    assert choice in game.legal_actions(0)
+
+
+def test_a_process_that_is_late_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ExpertBot, "_ask", lambda bot, view, ids: Future())
+    game = table(player("4 red, 4 blue, 4 black, 2 wild", tickets="madrid-zurich"), player("2 green"))
+    search = ExpertBot(1, processes=2, seconds=0.05).search(game.view(0), game.legal_ids())
+    assert sum(search.plays) == search.simulations
 
 
 def test_a_reason_names_the_gain() -> None:

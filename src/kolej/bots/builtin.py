@@ -87,6 +87,7 @@ def register_all() -> None:
         "tries its candidates against planners, and takes the one that wins most",
         seconds=Option(1.0, 0.01, 600.0, "how long it thinks about a decision, unless simulations are given"),
         simulations=Option(0, 0, 1_000_000, "simulated games for a decision; 0: as many as the time allows"),
+        processes=Option(1, 1, 64, "how many processes search at once, sharing the simulations"),
         candidates=Option(8, 2, 64, "how many actions it compares"),
         caution=Option(1.0, 0.0, 10.0, "standard errors by which another action must be better than the planner's"),
         margin=Option(0.5, 0.0, 1.0, "how much the margin of points counts beside the win"),

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from concurrent.futures import Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from math import inf
+from multiprocessing import get_context
 from random import Random
 from threading import get_ident
 from time import monotonic
+from typing import Any
 
 from kolej.actions import Action
 from kolej.bots.advice import Advice
 from kolej.bots.base import Seed
 from kolej.bots.explain import explain
+from kolej.bots.findings import Findings
 from kolej.bots.planner import atlas_of, ids_of
 from kolej.bots.reason import BotReason
 from kolej.bots.styles import planner
@@ -22,40 +26,40 @@ from kolej.core.search.search import ActionSearch
 from kolej.view import View
 
 MOST_SIMULATIONS = 1_000_000  # of one decision, whatever the time
+GRACE = 0.05  # seconds that other processes may be behind; one that has just been started misses its first decision
+
+
+@dataclass(frozen=True)
+class SearchSettings:
+    """How an expert searches: for a number of simulations, or else for a number of seconds."""
+
+    seconds: float = 1.0
+    simulations: int = 0
+    candidates: int = 8
+    caution: float = 1.0
+    margin: float = 0.5
+    spread: float = 15.0
+    patience: int = 10
+    belief: str = "weighed"
+    value: str = "network"
+    ahead: int = AHEAD
+    doubt: float = 1.0
+
+    def shared(self, processes: int) -> SearchSettings:
+        """Those of one process among several that share the simulations."""
+        return replace(self, simulations=-(-self.simulations // processes))
 
 
 class ExpertBot:
-    """Searches for a number of simulations, or else for a number of seconds."""
+    """Searches for every decision, in as many processes as are wanted; this one is the first of them."""
 
-    def __init__(
-        self,
-        seed: Seed = None,
-        seconds: float = 1.0,
-        simulations: int = 0,
-        candidates: int = 8,
-        caution: float = 1.0,
-        margin: float = 0.5,
-        spread: float = 15.0,
-        patience: int = 10,
-        belief: str = "weighed",
-        value: str = "network",
-        ahead: int = AHEAD,
-        doubt: float = 1.0,
-    ) -> None:
+    def __init__(self, seed: Seed = None, processes: int = 1, **settings: Any) -> None:
         self._random = Random(seed)
         self._weights = cache(planner)
-        self._seconds = seconds
         self._most_seconds = inf
-        self._simulations = simulations
-        self._candidates = candidates
-        self._caution = caution
-        self._margin = margin
-        self._spread = spread
-        self._patience = patience
-        self._weighed = belief == "weighed"
-        self._by_network = value == "network"
-        self._ahead = ahead
-        self._doubt = doubt
+        self._settings = SearchSettings(**settings).shared(processes)
+        self._others = processes - 1
+        self._pool: ProcessPoolExecutor | None = None
 
     def limit(self, seconds: float) -> None:
         """Think no longer than this about a decision, whatever was asked for."""
@@ -64,13 +68,13 @@ class ExpertBot:
     def choose(self, view: View, legal: list[Action]) -> Action:
         """The action that it advises."""
         ids = ids_of(view, legal)
-        search = self._search(view, ids)
+        search = self.search(view, ids)
         return legal[ids.index(search.actions[search.best()])]
 
     def advise(self, view: View, legal: list[Action]) -> Advice:
         """The action that it thinks best, with the planner's reason for it and the gain that the search found."""
         ids = ids_of(view, legal)
-        search = self._search(view, ids)
+        search = self.search(view, ids)
         best = int(search.best())
         action = legal[ids.index(search.actions[best])]
         if best == 0:
@@ -85,34 +89,55 @@ class ExpertBot:
 
     def search_of(self, view: View, ids: list[int]) -> ActionSearch:
         """The search for a decision, before its first simulation."""
-        network = network_of(view.board, get_ident()) if self._by_network else None
+        settings = self._settings
+        network = network_of(view.board, get_ident()) if settings.value == "network" else None
         return ActionSearch(
             atlas_of(view.board, get_ident()),
             view.core,
             self._weights(view.board.data.id),
             ids,
             self._random.randrange(2**31),
-            self._candidates,
-            self._caution,
-            self._margin,
-            self._spread,
-            self._patience,
-            self._weighed,
+            settings.candidates,
+            settings.caution,
+            settings.margin,
+            settings.spread,
+            settings.patience,
+            settings.belief == "weighed",
             network,
-            self._ahead,
-            self._doubt * doubt_of(view.board),
+            settings.ahead,
+            settings.doubt * doubt_of(view.board),
         )
 
-    def _search(self, view: View, ids: list[int]) -> ActionSearch:
-        """A search that has used up its simulations or its time."""
+    def search(self, view: View, ids: list[int]) -> ActionSearch:
+        """A search that has used up its simulations or its time, with what the other processes found."""
         began = monotonic()
         search = self.search_of(view, ids)
+        elsewhere = [] if search.decided() else [self._ask(view, ids) for _ in range(self._others)]
         while not search.decided() and (progress := self._progress(search, monotonic() - began)) < 1:
             search.simulate()
             search.narrow(progress)
+        in_time, _ = wait(elsewhere, None if self._settings.simulations else GRACE)
+        for findings in elsewhere:
+            if findings in in_time:
+                findings.result().add_to(search)
         return search
+
+    def _ask(self, view: View, ids: list[int]) -> Future[Findings]:
+        """The search of another process, with samples of its own."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._others, get_context("spawn"))
+        seed = self._random.randrange(2**31)
+        return self._pool.submit(search_elsewhere, self._settings, seed, self._most_seconds, view, ids)
 
     def _progress(self, search: ActionSearch, spent: float) -> float:
         """The share of the simulations, or of the seconds, that is used up."""
-        done = search.simulations / self._simulations if self._simulations else spent / self._seconds
+        settings = self._settings
+        done = search.simulations / settings.simulations if settings.simulations else spent / settings.seconds
         return max(done, spent / self._most_seconds, search.simulations / MOST_SIMULATIONS)
+
+
+def search_elsewhere(settings: SearchSettings, seed: int, most_seconds: float, view: View, ids: list[int]) -> Findings:
+    """What a process of its own finds."""
+    bot = ExpertBot(seed, **asdict(settings))
+    bot.limit(most_seconds)
+    return Findings.of(bot.search(view, ids))
