@@ -7,7 +7,6 @@ reaches it.
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 from kolej import bots
@@ -28,10 +27,9 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         chosen = legal[legal.index(bot.choose(view, legal))].number
         return {"action": chosen, "reason": None, "way": [], "value": None, "gain": None}
     advice = bot.advise(view, legal)
-    why = replace(advice.reason, gain=None)  # whoever shows the advice shows the gain beside it
     return {
         "action": legal[legal.index(advice.action)].number,
-        "reason": {language: why.text(language) for language in LANGUAGES},
+        "reason": {language: advice.reason.text(language) for language in LANGUAGES},
         "way": list(advice.reason.way),
         "value": float(advice.value),
         "gain": advice.reason.gain,
