@@ -17,6 +17,17 @@ from tests.server.playing import NONCE, play_on, playing
 from tests.server.serving import Live, Person
 
 
+def aborted(live: Live) -> tuple[Person, Person, str]:
+    """Two people, and the table of a game that they have aborted."""
+    ola, ala = live.person(), live.person()
+    table = ola.create("usa", 2)
+    ala.sit(table)
+    ola.post(f"/api/tables/{table}/start")
+    for person in (ola, ala):
+        person.post(f"/api/tables/{table}/abort")
+    return ola, ala, table
+
+
 class TestAfterwards:
     @pytest.mark.parametrize("board", ["berlin", "world"])
     def test_a_whole_game_and_everything_after_it(self, live: Live, board: str, tmp_path: Path) -> None:
@@ -109,12 +120,7 @@ class TestAfterwards:
         assert games[again]["players"][1:] == games[table]["players"][1:] == names[1:]
 
     def test_a_rematch_waits_for_those_who_played(self, live: Live) -> None:
-        ola, ala = live.person(), live.person()
-        table = ola.create("usa", 2)
-        ala.sit(table)
-        ola.post(f"/api/tables/{table}/start")
-        for person in (ola, ala):
-            person.post(f"/api/tables/{table}/abort")
+        ola, ala, table = aborted(live)
         again = ala.post(f"/api/tables/{table}/rematch", 201)["id"]
         assert ala.post(f"/api/tables/{table}/rematch", 201)["id"] == again
         waiting = ola.get(f"/api/tables/{again}")["state"]["table"]
@@ -125,12 +131,7 @@ class TestAfterwards:
         assert ola.get(f"/api/tables/{again}")["state"]["table"]["phase"] == "open"
 
     def test_whoever_was_blocked_has_no_rematch(self, live: Live) -> None:
-        ola, ala = live.person(), live.person()
-        table = ola.create("usa", 2)
-        ala.sit(table)
-        ola.post(f"/api/tables/{table}/start")
-        for person in (ola, ala):
-            person.post(f"/api/tables/{table}/abort")
+        ola, ala, table = aborted(live)
         ola.request("PUT", f"/api/blocks/{ala.id}", 204)
         again = ola.post(f"/api/tables/{table}/rematch", 201)["id"]
         assert ala.error("POST", f"/api/tables/{table}/rematch", 403, json={}) == "forbidden"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from math import isfinite
 from time import monotonic
 from typing import Final, TypedDict
@@ -151,37 +152,32 @@ class _Analyst:
 
     def _decision(self, ply: int, text: str, before: list[float], after: list[float]) -> JudgedDecision:
         position, seat = self.positions[ply], self.steps[ply][0]
-        forced = len(self._legal(ply)) == 1
-        found = self.comparisons.get(ply)
-        if found is None:
-            return JudgedDecision(
-                ply=ply,
-                seat=seat,
-                action=text,
-                forced=forced,
-                before=before,
-                after=after,
-                choice=[0.0] * self.game.seats,
-                luck=[now - then for then, now in zip(before, after, strict=True)],
-                cost=0.0,
-                error=0.0,
-                stake=0.0,
-                best=None,
-                reason=None,
-                line=[],
-                alternatives=[],
-            )
-        best, choice = found.best(), found.moved()
-        tally = found.tallies[best]
-        return JudgedDecision(
+        unchosen = JudgedDecision(
             ply=ply,
             seat=seat,
             action=text,
-            forced=forced,
+            forced=len(self._legal(ply)) == 1,
             before=before,
             after=after,
+            choice=[0.0] * self.game.seats,
+            luck=[now - then for then, now in zip(before, after, strict=True)],
+            cost=0.0,
+            error=0.0,
+            stake=0.0,
+            best=None,
+            reason=None,
+            line=[],
+            alternatives=[],
+        )
+        found = self.comparisons.get(ply)
+        if found is None:
+            return unchosen
+        best, choice = found.best(), found.moved()
+        tally = found.tallies[best]
+        return replace(
+            unchosen,
             choice=choice,
-            luck=[now - then - moved for then, now, moved in zip(before, after, choice, strict=True)],
+            luck=[moved - own for moved, own in zip(unchosen.luck, choice, strict=True)],
             cost=tally.mean_gain() if best else 0.0,
             error=tally.error() if best else 0.0,
             stake=found.stake(),
