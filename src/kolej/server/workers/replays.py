@@ -7,23 +7,23 @@ from collections.abc import Sequence
 from dataclasses import astuple
 from typing import Any, Final
 
-from kolej.server.limits import ConcurrencyLimit, FairQueue, Share
+from kolej.server.limits import ConcurrencyLimit, Share
 from kolej.server.protocol.errors import Refusal
 from kolej.server.store.lines import TableLine
-from kolej.server.workers.processes import NoAnswer, ProcessPool
+from kolej.server.workers.processes import NoAnswer
+from kolej.server.workers.shared import SharedProcess
 
 SECONDS: Final = 30.0  # for one replay; most take less than one
 AT_ONCE: Final = 4  # replays that one address may be waiting for
 LONGEST_ANSWER: Final = 64_000_000
 
 
-class Replays:
-    """One at a time; addresses take turns."""
+class Replays(SharedProcess):
+    """Replays of records and tables, and positions in them."""
 
     def __init__(self) -> None:
-        self.workers = ProcessPool("kolej.server.tables.replay", LONGEST_ANSWER)
-        self._queue = FairQueue(1)
-        self._waiting = ConcurrencyLimit("replays at once for one address", AT_ONCE)
+        waiting = ConcurrencyLimit("replays at once for one address", AT_ONCE)
+        super().__init__("kolej.server.tables.replay", LONGEST_ANSWER, SECONDS, waiting)
 
     async def of_record(self, record: str, seats: str, address: str) -> bytes:
         """The replay of a record file, as JSON."""
@@ -41,21 +41,13 @@ class Replays:
         return await self._make({"record": record, "ply": ply}, address)
 
     async def _make(self, question: dict[str, Any], address: str) -> bytes:
-        self._waiting.take(address)
         try:
-            async with self._queue.place(Share(address, address)):
-                found = await self.workers.ask(question, SECONDS)
+            found = await self.ask(question, Share(address, address))
         except NoAnswer as error:
             raise Refusal("too_large", f"this replay can't be made: {error}") from None
-        finally:
-            self._waiting.give_back(address)
         mark, body = found[:1], found[1:]
         if mark == b"+":
             return body
         if mark == b"-":
             raise Refusal("bad_request", f"record: {json.loads(body)}")
         raise RuntimeError(f"a replay failed: {json.loads(body)}")
-
-    async def close(self) -> None:
-        """End the process."""
-        await self.workers.close()
