@@ -73,6 +73,17 @@ export async function press(page, tried) {
   return page.waitForTimeout(40);
 }
 
+/** Draw cards until `found` finds something on one's turn: not every hand can claim. */
+export async function drawUntil(page, found) {
+  let seen;
+  while (!(seen = await found())) {
+    do {
+      await page.locator('.decks .slot.legal').first().click();
+    } while ((await turn(page)).phase !== 'turn');
+  }
+  return seen;
+}
+
 /** Play until the game is over; `visit(phase)` is called at every decision before it is made. */
 export async function playOut(page, { visit, until, most = 900 } = {}) {
   const tried = [];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitor } from './browser.mjs';
 import { browser, server } from './house.mjs';
-import { playNow, playOut, turn } from './player.mjs';
+import { drawUntil, playNow, playOut, turn } from './player.mjs';
 
 const PANEL = 'section.panel[aria-labelledby]';
 const toTurn = (page) => playOut(page, { until: (seen) => seen.phase === 'turn' });
@@ -14,7 +14,7 @@ async function spotOf(page, selector) {
     for (const track of document.querySelectorAll(wanted)) {
       const path = track.querySelector('.hit');
       const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
-      if (document.elementFromPoint(x, y)?.closest('.track') === track) return { x, y };
+      if (document.elementFromPoint(x, y)?.closest('.track') === track) return { x, y, track: track.dataset.track };
     }
     return null;
   }, selector);
@@ -24,6 +24,7 @@ test('on a phone the map is whole above a sheet, and the sheet gives way to a de
   const page = await visitor(browser, { size: 'phone' });
   await playNow(page, server.url, 'europe', 2);
   await toTurn(page);
+  await drawUntil(page, () => spotOf(page, '.track.claimable'));
   await page.locator('#tab-tickets').tap();
   const [map, sheet] = [await page.locator('main.board').boundingBox(), await page.locator('#tab-panel').boundingBox()];
   assert.ok(map.height > 300 && map.y + map.height <= sheet.y, 'nothing of the map is covered');
@@ -86,7 +87,7 @@ test('everybody’s moves since one’s own are told', async () => {
 async function oneWayToPay(page) {
   await page.route('**/payments?*', async (route) => {
     const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, payments: answer.payments.slice(0, 1) } });
+    await route.fulfill({ json: { ...answer, payments: [{ ...answer.payments[0], over: 0 }] } });
   });
 }
 
@@ -95,7 +96,7 @@ test('a hint is followed by one press where there is one way to pay', async () =
   await oneWayToPay(page);
   await playNow(page, server.url, 'europe', 1);
   await toTurn(page);
-  const track = await page.locator('.track.claimable:not(:has(.teeth))').first().getAttribute('data-track');
+  const { track } = await drawUntil(page, () => spotOf(page, '.track.claimable:not(:has(.teeth))'));
   await page.route('**/hint?*', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, action: `claim ${track}` } });
@@ -112,10 +113,7 @@ test('a click that can’t be taken back is confirmed, and a reason goes when so
   await oneWayToPay(page);
   await playNow(page, server.url, 'europe', 1);
   await toTurn(page);
-  while (!(await spotOf(page, '.track.claimable:has(.teeth)'))) {
-    await page.locator('.decks .slot.legal').first().click();
-    await turn(page);
-  }
+  await drawUntil(page, () => spotOf(page, '.track.claimable:has(.teeth)'));
   const closed = await spotOf(page, '.track:not(.claimable)');
   await page.mouse.click(closed.x, closed.y);
   await page.locator('.toast').waitFor();

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { visitor } from './browser.mjs';
 import { resign, withBots } from './endings.mjs';
 import { browser, server } from './house.mjs';
-import { playNow, playOut, turn } from './player.mjs';
+import { drawUntil, playNow, playOut, turn } from './player.mjs';
 
 const PANEL = 'section.panel[aria-labelledby]';
 const toTurn = (page) => playOut(page, { until: (seen) => seen.phase === 'turn' });
@@ -43,7 +43,10 @@ test('a turn lists what can be done, with its number, and shows where', async ()
   const page = await visitor(browser);
   await playNow(page, server.url, 'europe', 1);
   await toTurn(page);
-  const claimable = await page.locator('.track.claimable').count();
+  const claimable = await drawUntil(page, async () => {
+    const count = await page.locator('.track.claimable').count();
+    return count > 1 && count;
+  });
   const claim = page.locator('.turn-menu button', { hasText: 'Claim' });
   assert.equal(await claim.innerText(), `Claim (${claimable} routes)`);
   await claim.click();
