@@ -1141,6 +1141,7 @@ page-review-failed = The review could not be made.
 page-review-cost = costs { $cost } of the chance to win (± { $error })
 page-review-forced = Nothing else could be done.
 page-review-fine = Nothing else was clearly better.
+page-review-find = A good find: by what could be known, { $gain } more than the first thought of a good player.
 page-review-costliest = Costliest choices
 page-review-previous = Costly choice
 page-review-next = Costly choice

@@ -1310,6 +1310,7 @@ page-review-failed = Nie udało się przygotować analizy.
 page-review-cost = kosztuje { $cost } szansy wygranej (± { $error })
 page-review-forced = Nic innego nie można było zrobić.
 page-review-fine = Nic innego nie było wyraźnie lepsze.
+page-review-find = Dobry pomysł: na podstawie tego, co można było wiedzieć, daje o { $gain } więcej niż pierwsza myśl dobrego gracza.
 page-review-costliest = Najdroższe decyzje
 page-review-previous = Droga decyzja
 page-review-next = Droga decyzja

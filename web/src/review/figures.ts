@@ -1,6 +1,6 @@
 /** Figures of a review as people read them. */
 
-import type { Analysis } from '../generated/protocol';
+import type { Analysis, JudgedDecision } from '../generated/protocol';
 
 export const percent = (share: number): string => `${Math.round(100 * share)} %`.replace('-', '−');
 
@@ -20,3 +20,10 @@ export const curves = (analysis: Analysis): number[][] =>
 /** The costliest choices of all players, in the order of the game. */
 export const costliest = (analysis: Analysis): number[] =>
   analysis.players.flatMap((account) => account.costliest).sort((a, b) => a - b);
+
+/** What is to be said of a decision: something was better, nothing else was legal, it was a find, or it was sound. */
+export function verdict(decision: JudgedDecision): 'better' | 'forced' | 'find' | 'sound' {
+  if (decision.best) return 'better';
+  if (decision.forced) return 'forced';
+  return signed(decision.choice[decision.seat] ?? 0).startsWith('+') ? 'find' : 'sound';
+}
