@@ -14,7 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 BIN = Path(sys.executable).parent
-PYTEST = ("pytest", "--numprocesses=auto", "--dist=worksteal", "--durations=20")
+# More processes than cores: tests of servers wait a quarter of their time.
+PYTEST = ("pytest", f"--numprocesses={(os.cpu_count() or 1) + 2}", "--dist=worksteal", "--durations=20")
 DOCUMENTS = [path for path in ("README.md", "docs", "src/kolej") if Path(path).exists()]
 # They import optional packages; `make test-extras` has those, and tries their documents too.
 NEED_EXTRAS = ("data/*", "env/aec", "env/gym", "env/openspiel", "env/registering", "training/*")
@@ -66,9 +67,10 @@ def obstacle(suite: str) -> str | None:
 
 
 def missing_browser() -> list[str]:
-    """Chromium, if there is none."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    return [] if os.environ.get("CHROMIUM") or any(shutil.which(name) for name in names) else ["chromium"]
+    """Chromium without windows, if there is none; with windows it takes a third longer."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+    named = os.environ.get("CHROMIUM")
+    return [] if named or any(shutil.which(name) for name in names) else ["chromium-headless-shell"]
 
 
 def missing_packages(missing: Callable[[], list[str]]) -> str | None:
