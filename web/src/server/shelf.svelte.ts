@@ -6,10 +6,21 @@ import { get } from './api';
 
 class Shelf {
   boards = $state.raw<BoardInfo[]>([]);
+  #asked: Promise<void> | undefined;
 
-  async load(): Promise<void> {
-    if (this.boards.length) return;
-    this.boards = (await get<Boards>('api/boards')).boards;
+  /** Ask once; after a failure, again. */
+  load(): Promise<void> {
+    this.#asked ??= this.#ask();
+    return this.#asked;
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      this.boards = (await get<Boards>('api/boards')).boards;
+    } catch (error) {
+      this.#asked = undefined;
+      throw error;
+    }
   }
 
   get(id: string | null): BoardInfo | undefined {
