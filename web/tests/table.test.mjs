@@ -22,8 +22,10 @@ async function spotOf(page, selector) {
 
 test('on a phone the map is whole above a sheet, and the sheet gives way to a decision', async () => {
   const page = await visitor(browser, { size: 'phone' });
-  await playNow(page, server.url, 'europe', 2);
+  await playNow(page, server.url, 'europe', 3);
   await toTurn(page);
+  const strip = page.locator('.strip ol');
+  assert.ok(await strip.evaluate((list) => list.scrollWidth <= list.clientWidth), 'all four players are in sight');
   await drawUntil(page, () => spotOf(page, '.track.claimable'));
   await page.locator('#tab-tickets').tap();
   const [map, sheet] = [await page.locator('main.board').boundingBox(), await page.locator('#tab-panel').boundingBox()];

@@ -77,7 +77,7 @@ async function moments(look, visit) {
   await page.locator('.track:not(.claimable):not(.taken)').first().press('Enter');
   await page.locator('.toast .more').first().waitFor();
   await moment('why');
-  const building = page.locator('section.panel[aria-labelledby]', { hasText: /station|dworzec/i });
+  const building = page.locator('section.panel[aria-labelledby]', { hasText: /station|stację/i });
   for (let i = 0; !(await building.count()); i++) {
     await page.locator('.place').nth(i).press('Enter');
     await page.waitForTimeout(300);
