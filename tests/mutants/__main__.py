@@ -19,11 +19,11 @@ from pathlib import Path
 from typing import Final
 
 from tests.mutants.faults import Fault, faults_in
-from tests.mutants.trials import CORE, PLAY, SECRETS, TestsFail, Trials, stages_of, text_of
+from tests.mutants.trials import CORE, PLAY, SECRETS, SEEN, TestsFail, Trials, stages_of, text_of
 
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.txt")
-# Names and numbers only; and planning, which is a matter of taste: no rule says what is worth how much.
-LEAVE_OUT: Final = ("__init__.py", "phases/__init__.py", "codes.py", "facts.py", "journal.py", "planning")
+# Names and numbers only; and planning and searching, a matter of taste: no rule says what is worth how much.
+LEAVE_OUT: Final = ("__init__.py", "phases/__init__.py", "codes.py", "facts.py", "journal.py", "planning", "search")
 ENOUGH: Final = 0.9
 
 
@@ -66,7 +66,7 @@ def try_all(chosen: list[Fault], jobs: int) -> list[Fault]:
     left = chosen
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
         trials = [Trials(Path(folder) / str(job)) for job in range(jobs)]
-        for tests in (SECRETS, *PLAY):
+        for tests in (SECRETS, SEEN, *PLAY):
             tried = [fault for fault in left if tests in stages_of(fault.file)]
             shares = [tried[job::jobs] for job in range(jobs)]
             survived = [

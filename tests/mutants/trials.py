@@ -28,6 +28,7 @@ PLAY: Final[tuple[Stage, ...]] = (  # those that fail soonest first; the next st
     tuple(f"tests/oracle/test_follow.py::test_follow[{case}]" for case in ("europe-4", "germany-5", "world-3")),
     ("tests/properties",),
 )
+SEEN: Final[Stage] = ("tests/env/test_observations.py", "tests/env/test_batch.py")
 OPTIONS: Final = ("-x", "-q", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist")
 TOO_LONG: Final = 300  # seconds of one stage
 
@@ -37,8 +38,14 @@ class TestsFail(Exception):
 
 
 def stages_of(file: str) -> tuple[Stage, ...]:
-    """The tests that try a file: play never samples a belief, and only views and beliefs are tried by sampling."""
-    return {"belief.py": (SECRETS,), "view.py": (SECRETS, *PLAY)}.get(file, PLAY)
+    """The tests that try a file: play never samples a belief nor looks at arrays, and only views and beliefs are tried
+    by sampling."""
+    return {
+        "belief.py": (SECRETS,),
+        "view.py": (SECRETS, *PLAY),
+        "observing.py": (SEEN,),
+        "batch.py": (SEEN,),
+    }.get(file, PLAY)
 
 
 class Trials:
