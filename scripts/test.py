@@ -67,7 +67,7 @@ def obstacle(suite: str) -> str | None:
 
 
 def missing_browser() -> list[str]:
-    """Chromium without windows, if there is none; with windows it takes a third longer."""
+    """Chromium without windows, if there is none; with windows it takes a third more processor time."""
     names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     named = os.environ.get("CHROMIUM")
     return [] if named or any(shutil.which(name) for name in names) else ["chromium-headless-shell"]

@@ -85,7 +85,7 @@ test('everybody’s moves since one’s own are told', async () => {
   await page.context().close();
 });
 
-/** Let nothing be paid in more than one way. */
+/** Let nothing be paid in more than one way, nor with cards to waste. */
 async function oneWayToPay(page) {
   await page.route('**/payments?*', async (route) => {
     const answer = await (await route.fetch()).json();

@@ -133,7 +133,7 @@ def test_a_node_dies_and_its_games_go_on_within_seconds(cluster: Any) -> None:
                         raise
                     continue
                 break
-            assert time.monotonic() - died < 60  # seconds, on a busy machine too
+            assert time.monotonic() - died < 15
         engine = create_engine(database_url(cluster.database))
         with engine.connect() as connection:
             rows = connection.execute(
