@@ -18,33 +18,36 @@ from kolej.env import BatchEnv
 from kolej.env.rewards import margin_rewards, win_rewards
 
 
-@pytest.mark.parametrize(("board", "seats"), [("berlin", 2), ("europe", 3), ("world", 2), ("germany", 2)])
-def test_every_game_is_the_game_it_would_be_alone(board: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("board", "seats", "games"), [("berlin", 2, 4), ("europe", 3, 1), ("world", 2, 1), ("germany", 2, 1)]
+)
+def test_every_game_is_the_game_it_would_be_alone(board: str, seats: int, games: int) -> None:
+    """So many games in each place, one after the other."""
     env = BatchEnv(board, seats, 3, seed=5)
     b, layout = env.board.core, Layout(env.board.core, seats)
     rng = np.random.default_rng(1)
     alone = [start(b, seats, b"%b:%d:0" % (key_of(5), i)) for i in range(3)]
-    while not env.ended.all():
+    while env.ended.min() < games:
         for i, s in enumerate(alone):
-            if not env.ended[i]:
-                legal = legal_ids(b, s, s.turn)
-                assert env.turn[i] == s.turn
-                assert list(env.legal[i, : env.legal_count[i]]) == legal
-                assert list(np.flatnonzero(env.action_mask[i])) == legal
-                assert np.array_equal(env.observations[i], np.asarray(observation(layout, s, s.turn)))
+            legal = legal_ids(b, s, s.turn)
+            assert env.turn[i] == s.turn
+            assert list(env.legal[i, : env.legal_count[i]]) == legal
+            assert list(np.flatnonzero(env.action_mask[i])) == legal
+            assert np.array_equal(env.observations[i], np.asarray(observation(layout, s, s.turn)))
         actions = env.sample_actions(rng)
         before = env.ended.copy()
         env.step(actions)
         for i, s in enumerate(alone):
-            if before[i]:
-                continue
             apply(b, s, s.turn, int(actions[i]))
-            assert env.done[i] == (s.phase == OVER)
-            if s.phase == OVER:
+            over = s.phase == OVER
+            assert env.done[i] == over
+            assert env.ended[i] == before[i] + over
+            if over:
                 sheets = score(b, s)
                 assert list(env.totals[i]) == [sheet.total() for sheet in sheets]
                 assert list(np.flatnonzero(env.won[i])) == winners(b, sheets)
                 assert np.allclose(env.rewards[i], win_rewards(seats, winners(b, sheets)))
+                alone[i] = start(b, seats, b"%b:%d:%d" % (key_of(5), i, env.ended[i]))
             else:
                 assert not env.rewards[i].any()
 
@@ -64,11 +67,12 @@ def test_the_same_seed_gives_the_same_games_and_another_gives_others() -> None:
     begun = env.observations.copy()
     assert not np.array_equal(begun, other.observations)
     assert len({row.tobytes() for row in begun}) > 1
-    for _ in range(200):
+    while not env.done.any():
         env.step_at_random()
     env.reset(1)
     assert np.array_equal(env.observations, begun)
     assert not env.ended.any()
+    assert not env.done.any()
     mask = np.zeros_like(env.action_mask)
     for i in range(4):
         mask[i, env.legal[i, : env.legal_count[i]]] = True

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import kolej
 from kolej.core.view import COLUMNS, ENTRIES, LISTS, NUMBERS
 from kolej.env import Observer
+from tests.env.told import told
 from tests.properties.games import GAMES, examples, positions, step
 from tests.secrets.worlds import other_world, secrets_of
 
@@ -47,12 +48,23 @@ def test_whole_games_stay_within_bounds_and_keep_secrets(board: str, seats: int,
         ours = observer.of(game, seat)
         assert ours.shape == (observer.size,)
         assert ((observer.low <= ours) & (ours <= observer.high)).all()
+        assert_told(observer, game, seat)
         if rng.random() < 0.2:
             world = other_world(game, seat, rng.randrange(2**32))
             assert np.array_equal(observer.of(world, seat), ours)
             different += secrets_of(world, seat) != secrets_of(game, seat)
         step(game, rng, style)
     assert different > 5
+    for seat in range(seats):
+        assert_told(observer, game, seat)
+
+
+def assert_told(observer: Observer, game: kolej.Game, seat: int) -> None:
+    """Every feature is what the view tells."""
+    ours, expected = observer.of(game, seat), told(game.board, game.view(seat).core)
+    for feature in observer.features:
+        assert ours[feature.first : feature.after].tolist() == expected.pop(feature.name), feature.name
+    assert not any(expected.values())  # of what the board lacks
 
 
 def test_positions_that_a_seat_can_tell_apart_are_observed_apart() -> None:
