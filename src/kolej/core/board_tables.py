@@ -22,8 +22,8 @@ class BoardTables:
 
     def __init__(self, f: Facts, phases: list[Phase]) -> None:
         self.facts = f
-        self.phases: list[Phase] = phases
-        self.after_claim: list[Phase] = [phase for phase in phases if phase.follows_claims(f)]
+        self.phases = vec[Phase](phases)
+        self.after_claim = vec[Phase]([phase for phase in phases if phase.follows_claims(f)])
         self.kinds: i64 = len(f.card_deck)
         self.colours: i64 = f.colours
         self.decks: i64 = len(f.deck_row)

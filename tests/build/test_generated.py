@@ -1,12 +1,10 @@
-"""Where games are played by the thousand, the compiled core makes no Python objects of its numbers.
-
-`x if condition else 0` with a native number is one that mypyc boxes without a word.
-"""
+"""What mypyc generates is fast where games are played by the thousand."""
 
 from __future__ import annotations
 
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -14,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-CORE = Path(__file__).parents[2] / "src/kolej/core"
+ROOT = Path(__file__).parents[2]
+CORE = ROOT / "src/kolej/core"
 GENERATE = """
 import sys
 from mypyc.build import mypycify
@@ -35,17 +34,24 @@ FOR_PYTHON = {
 }
 
 
-def test_no_number_is_boxed_where_games_are_played(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def code(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The core in C."""
     pytest.importorskip("mypyc")
-    core = tmp_path / "src/kolej/core"
+    folder = tmp_path_factory.mktemp("generated")
+    core = folder / "src/kolej/core"
     shutil.copytree(CORE, core, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     core.with_name("__init__.py").touch()
-    sources = [str(file.relative_to(tmp_path)) for file in sorted(core.rglob("*.py"))]
+    sources = [str(file.relative_to(folder)) for file in sorted(core.rglob("*.py"))]
     made = subprocess.run(
-        [sys.executable, "-c", GENERATE, *sources], cwd=tmp_path, env=os.environ, text=True, capture_output=True
+        [sys.executable, "-c", GENERATE, *sources], cwd=folder, env=os.environ, text=True, capture_output=True
     )
     assert made.returncode == 0, made.stdout + made.stderr
-    code = (tmp_path / "c/__native_hot.c").read_text(encoding="utf-8")
+    return (folder / "c/__native_hot.c").read_text(encoding="utf-8")
+
+
+def test_no_number_is_boxed_where_games_are_played(code: str) -> None:
+    """`x if condition else 0` with a native number is one that mypyc boxes without a word."""
     starts = list(FUNCTION.finditer(code))
     ends = [start.start() for start in starts[1:]] + [len(code)]
     seen: set[str] = set()
@@ -59,3 +65,12 @@ def test_no_number_is_boxed_where_games_are_played(tmp_path: Path) -> None:
                 boxing.add(name)
     assert seen == set(HOT)
     assert boxing == set()
+
+
+def test_every_index_is_expected_to_be_in_range(code: str) -> None:
+    setup = runpy.run_path(str(ROOT / "setup.py"))
+    hinted = setup["expect_indices_in_range"](code)
+    checks = code.count(" < (uint64_t)")
+    assert checks > 1000
+    assert hinted.count("likely(") - code.count("likely(") == checks
+    assert not setup["INDEX_CHECK"].search(hinted)
