@@ -17,10 +17,12 @@ def told(board: CompiledBoard, view: SeatView) -> dict[str, list[int]]:
     most_offered = int(b.most_offered)
 
     def by_seat(column: list[int], width: int) -> list[int]:
+        """A column of so many numbers per seat, in the order around the table."""
         return [int(column[p * width + i]) for p in around for i in range(width)]
 
-    def others(holder: int) -> int:
-        return around.index(holder)
+    def turned(seat: int) -> int:
+        """How many places after the observing seat another sits."""
+        return around.index(seat)
 
     row = [0] * kinds
     for card in view.row:
@@ -38,20 +40,20 @@ def told(board: CompiledBoard, view: SeatView) -> dict[str, list[int]]:
         ticket[t] = 5 + place
     for holder, t in view.revealed:
         if holder != me:
-            ticket[t] = 5 + most_offered + others(holder) - 1
+            ticket[t] = 5 + most_offered + turned(holder) - 1
     for t in view.tickets:
         ticket[t] = 1
     owner = [
-        2 + others(int(holder)) if holder >= 0 else 0 if view.open_to[t] >> me & 1 else 1
+        2 + turned(int(holder)) if holder >= 0 else 0 if view.open_to[t] >> me & 1 else 1
         for t, holder in enumerate(view.owner)
     ]
     choice = int(view.choice)
     exchange, mixed, buildings = bool(b.choice_total), bool(b.mixed), bool(b.buildings)
     return {
         "phase": [int(view.phase)],
-        "turn": [others(int(view.turn))],
-        "first": [others(int(view.first))],
-        "trigger": [0 if view.trigger < 0 else 1 + others(int(view.trigger))],
+        "turn": [turned(int(view.turn))],
+        "first": [turned(int(view.first))],
+        "trigger": [0 if view.trigger < 0 else 1 + turned(int(view.trigger))],
         "final_left": [int(view.final_left)],
         "passes": [min(int(view.passes), seats)],
         "idle": [min(int(view.idle), 2 * seats)],
@@ -85,6 +87,6 @@ def told(board: CompiledBoard, view: SeatView) -> dict[str, list[int]]:
         "choice_pieces": [1 + int(view.choice_pieces)] if exchange else [],
         "ticket": ticket,
         "owner": owner,
-        "building": [0 if holder < 0 else 1 + others(int(holder)) for holder in view.building] if buildings else [],
+        "building": [0 if holder < 0 else 1 + turned(int(holder)) for holder in view.building] if buildings else [],
         "waiting": list(view.passengers)[: places * colours],
     }

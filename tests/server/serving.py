@@ -78,12 +78,20 @@ class Live:
     def __init__(self, url: str, server: Server | None = None) -> None:
         self.url = url
         self.server = server
-        self.http = httpx.Client(base_url=url, timeout=60)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
         self.talks: list[Talk] = []
 
     def person(self, nickname: str = "Ola") -> Person:
         """Somebody new."""
         return Person(self, nickname)
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        """Ask as somebody whom the server has never seen, with no cookie kept."""
+        return httpx.get(self.url + path, timeout=PATIENCE, **more)
+
+    def post(self, path: str, **more: Any) -> httpx.Response:
+        """Post as somebody whom the server has never seen, with no cookie kept."""
+        return httpx.post(self.url + path, timeout=PATIENCE, **more)
 
     def close(self) -> None:
         """Let go of all connections."""
@@ -227,7 +235,7 @@ class Process:
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             try:
-                if httpx.get(f"{self.url}/readyz").status_code == 200:
+                if httpx.get(f"{self.url}/readyz", timeout=PATIENCE).status_code == 200:
                     return Live(self.url)
             except httpx.HTTPError:
                 time.sleep(0.02)

@@ -7,7 +7,6 @@ from contextlib import closing
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 from argon2 import PasswordHasher
 
@@ -29,9 +28,7 @@ class TestAccounts:
         ola = live.person("Łukasz")
         kept = ola.request("PUT", "/api/account/password", json={"password": "correct horse"})
         assert kept["handle"].startswith("lukasz-")
-        again = httpx.post(
-            f"{live.url}/api/enter/password", json={"handle": kept["handle"].upper(), "password": "correct horse"}
-        )
+        again = live.post("/api/enter/password", json={"handle": kept["handle"].upper(), "password": "correct horse"})
         assert again.json()["account"]["id"] == ola.id
         change = {"password": "battery staple"}
         assert ola.error("PUT", "/api/account/password", 403, json=change) == "bad_credentials"
@@ -50,7 +47,7 @@ class TestAccounts:
         handle = ola.request("PUT", "/api/account/password", json={"password": "correct horse"})["handle"]
         monkeypatch.setattr(PasswordHasher, "verify", counted)
         answers = [
-            httpx.post(f"{live.url}/api/enter/password", json={"handle": each, "password": "wrong"})
+            live.post("/api/enter/password", json={"handle": each, "password": "wrong"})
             for each in (handle, "nobody-1234")
         ]
         assert answers[0].status_code == answers[1].status_code == 403
@@ -60,56 +57,56 @@ class TestAccounts:
     def test_a_code_moves_the_account_once(self, live: Live) -> None:
         ola = live.person()
         code = ola.post("/api/account/code")["code"]
-        moved = httpx.post(f"{live.url}/api/enter/code", json={"code": f" {code.upper()} "})
+        moved = live.post("/api/enter/code", json={"code": f" {code.upper()} "})
         assert moved.json()["account"]["id"] == ola.id
-        again = httpx.post(f"{live.url}/api/enter/code", json={"code": code})
+        again = live.post("/api/enter/code", json={"code": code})
         assert again.json()["error"]["code"] == "bad_code"
 
     def test_signing_out_ends_one_session_or_all(self, live: Live) -> None:
         ola = live.person()
         code = ola.post("/api/account/code")["code"]
-        other = httpx.post(f"{live.url}/api/enter/code", json={"code": code}).json()["token"]
+        other = live.post("/api/enter/code", json={"code": code}).json()["token"]
         known = {"authorization": f"Bearer {other}"}
         ola.post("/api/account/sign-out", 204)
         assert ola.error("GET", "/api/account", 401) == "not_signed_in"
-        assert httpx.get(f"{live.url}/api/account", headers=known).status_code == 200
-        httpx.post(f"{live.url}/api/account/sign-out-everywhere", headers=known)
-        assert httpx.get(f"{live.url}/api/account", headers=known).status_code == 401
+        assert live.get("/api/account", headers=known).status_code == 200
+        live.post("/api/account/sign-out-everywhere", headers=known)
+        assert live.get("/api/account", headers=known).status_code == 401
 
     @pytest.mark.parametrize("token", ["k1", "k1.a.b", "k1..", "x" * 100, "k1.é.é"])
     def test_a_forged_token_is_nobodys(self, live: Live, token: str) -> None:
-        answer = httpx.get(f"{live.url}/api/account", headers={b"authorization": f"Bearer {token}".encode()})
+        answer = live.get("/api/account", headers={b"authorization": f"Bearer {token}".encode()})
         assert answer.status_code == 401
 
     def test_the_cookie_is_out_of_reach_of_scripts(self, live: Live) -> None:
-        answer = httpx.post(f"{live.url}/api/enter", json={"nickname": "Ola"})
+        answer = live.post("/api/enter", json={"nickname": "Ola"})
         cookie = answer.headers["set-cookie"]
         assert "HttpOnly" in cookie
         assert "SameSite=lax" in cookie
         forwarded = {"x-forwarded-proto": "https"}
-        answer = httpx.post(f"{live.url}/api/enter", json={"nickname": "Ola"}, headers=forwarded)
+        answer = live.post("/api/enter", json={"nickname": "Ola"}, headers=forwarded)
         assert "Secure" in answer.headers["set-cookie"]
 
 
 class TestOrigins:
     def test_another_sites_page_can_do_nothing(self, live: Live) -> None:
-        cookie = httpx.post(f"{live.url}/api/enter", json={"nickname": "Ola"}).cookies["kolej"]
+        cookie = live.post("/api/enter", json={"nickname": "Ola"}).cookies["kolej"]
         jar = {"cookie": f"kolej={cookie}"}
         body = {"nickname": "Ala"}
         for origin in ("https://evil.example", "null", f"{live.url}.evil.example"):
-            answer = httpx.post(f"{live.url}/api/enter", json=body, headers={**jar, "origin": origin})
+            answer = live.post("/api/enter", json=body, headers={**jar, "origin": origin})
             assert answer.json()["error"]["code"] == "bad_origin"
-        assert httpx.post(f"{live.url}/api/enter", json=body, headers=jar).json()["error"]["code"] == "bad_origin"
-        assert httpx.post(f"{live.url}/api/enter", json=body, headers={**jar, "origin": live.url}).status_code == 200
+        assert live.post("/api/enter", json=body, headers=jar).json()["error"]["code"] == "bad_origin"
+        assert live.post("/api/enter", json=body, headers={**jar, "origin": live.url}).status_code == 200
 
     def test_a_form_is_no_request(self, live: Live) -> None:
         text = {"content-type": "text/plain", "origin": live.url}
-        answer = httpx.post(f"{live.url}/api/enter", content='{"nickname": "Ola"}', headers=text)
+        answer = live.post("/api/enter", content='{"nickname": "Ola"}', headers=text)
         assert answer.status_code == 422
 
     def test_every_answer_has_strict_headers(self, live: Live) -> None:
         for path in ("/", "/api/docs", "/api/server", "/nowhere.js"):
-            headers = httpx.get(live.url + path).headers
+            headers = live.get(path).headers
             assert "unsafe-inline" not in headers["content-security-policy"]
             assert "frame-ancestors 'none'" in headers["content-security-policy"]
             assert headers["x-content-type-options"] == "nosniff"
@@ -487,20 +484,20 @@ class TestPlaying:
 
 
 def test_the_apis_own_pages_load_nothing(live: Live) -> None:
-    page = httpx.get(f"{live.url}/api/docs").text
+    page = live.get("/api/docs").text
     assert "/api/tables/{table}/moves" in page
     assert "<script" not in page
     assert "//" not in page.replace("<!doctype html>", "")
     assert set(re.findall(r'href="#([^"]+)"', page)) <= set(re.findall(r'id="([^"]+)"', page))
-    assert "light-dark(" in httpx.get(f"{live.url}/api/docs.css").text
-    assert httpx.get(f"{live.url}/docs").headers["location"] == "/api/docs"
-    assert "ServerMessage" in httpx.get(f"{live.url}/api/socket.json").json()["$defs"]
-    assert httpx.get(f"{live.url}/api/openapi.json").json()["info"]["title"] == "Kolej"
-    assert httpx.get(f"{live.url}/healthz").json() == {"alive": True}
-    assert httpx.get(f"{live.url}/api/server").json()["boards"] == kolej.board_names()
-    assert httpx.get(f"{live.url}/api/boards").json()["boards"][0]["name"]["pl"] == "Europa"
+    assert "light-dark(" in live.get("/api/docs.css").text
+    assert live.get("/docs").headers["location"] == "/api/docs"
+    assert "ServerMessage" in live.get("/api/socket.json").json()["$defs"]
+    assert live.get("/api/openapi.json").json()["info"]["title"] == "Kolej"
+    assert live.get("/healthz").json() == {"alive": True}
+    assert live.get("/api/server").json()["boards"] == kolej.board_names()
+    assert live.get("/api/boards").json()["boards"][0]["name"]["pl"] == "Europa"
 
 
 def test_without_a_built_page_the_server_says_so(live: Live) -> None:
-    answer = httpx.get(f"{live.url}/")
+    answer = live.get("/")
     assert "not built" in answer.text or '<base href="/' in answer.text

@@ -15,7 +15,7 @@ from tests.server.serving import Live
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1", "null", "http://", "://", "http://a b"])
 def test_an_origin_that_is_none_is_refused(live: Live, origin: str) -> None:
-    answer = httpx.post(f"{live.url}/api/enter", json={"nickname": "Ola"}, headers={"origin": origin})
+    answer = live.post("/api/enter", json={"nickname": "Ola"}, headers={"origin": origin})
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "bad_origin")
 
 
@@ -23,7 +23,7 @@ def test_an_origin_that_is_none_is_refused(live: Live, origin: str) -> None:
     "path", ["x" * 300, f"table/{'x' * 300}.js", "a/" * 3000, "%ff%fe", "%00", "..%2f..%2fetc.txt"]
 )
 def test_a_path_that_no_file_can_have_harms_nothing(live: Live, path: str) -> None:
-    assert httpx.get(f"{live.url}/{path}").status_code in (200, 404)
+    assert live.get(f"/{path}").status_code in (200, 404)
 
 
 @pytest.mark.parametrize(
@@ -62,8 +62,8 @@ def test_the_routes_of_the_api_are_told_apart_in_the_log(live: Live) -> None:
 
 def test_https_stays_https(live: Live) -> None:
     name = "strict-transport-security"
-    assert name not in httpx.get(f"{live.url}/healthz").headers
-    told = httpx.get(f"{live.url}/healthz", headers={"x-forwarded-proto": "https"}).headers[name]
+    assert name not in live.get("/healthz").headers
+    told = live.get("/healthz", headers={"x-forwarded-proto": "https"}).headers[name]
     assert told == "max-age=31536000"
 
 

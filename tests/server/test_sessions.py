@@ -20,18 +20,18 @@ from kolej.server.store import schema
 from kolej.server.store.database import Database
 from kolej.server.store.migrate import migrate
 from tests.server.interrupting import Interrupted, Visitor, server
-from tests.server.serving import Live, Person, Talk, generous, in_thread
+from tests.server.serving import PATIENCE, Live, Person, Talk, generous, in_thread
 
 
 def _other_device(person: Person) -> str:
     """The token of another device of the same account."""
     code = person.post("/api/account/code")["code"]
-    token: str = httpx.post(f"{person.live.url}/api/enter/code", json={"code": code}).json()["token"]
+    token: str = person.live.post("/api/enter/code", json={"code": code}).json()["token"]
     return token
 
 
 def _status(live: Live, token: str) -> int:
-    return httpx.get(f"{live.url}/api/account", headers={"authorization": f"Bearer {token}"}).status_code
+    return live.get("/api/account", headers={"authorization": f"Bearer {token}"}).status_code
 
 
 def test_a_changed_password_ends_the_other_sessions(live: Live) -> None:
@@ -47,7 +47,7 @@ def test_a_changed_password_ends_the_other_sessions(live: Live) -> None:
     assert theirs.until("notice")["code"] == "signed_out"
     with pytest.raises(ConnectionClosed):
         theirs.hear()
-    assert httpx.post(f"{live.url}/api/enter/code", json={"code": code}).json()["error"]["code"] == "bad_code"
+    assert live.post("/api/enter/code", json={"code": code}).json()["error"]["code"] == "bad_code"
     assert _status(live, ola.token) == 200
     assert mine.ask("ping")["type"] == "done"
 
@@ -147,12 +147,12 @@ def test_a_session_lives_as_long_as_it_is_used(tmp_path: Path, monkeypatch: pyte
 
 
 def test_a_browser_keeps_its_cookie_as_long_as_it_comes_back(live: Live) -> None:
-    with httpx.Client(base_url=live.url) as browser:
+    with httpx.Client(base_url=live.url, timeout=PATIENCE) as browser:
         browser.post("/api/enter", json={"nickname": "Ola"})
         again = browser.get("/api/account").headers["set-cookie"]
     assert f"Max-Age={180 * 24 * 3600}" in again
     assert "HttpOnly" in again
-    assert "set-cookie" not in httpx.get(f"{live.url}/api/account", headers=live.person().headers).headers
+    assert "set-cookie" not in live.get("/api/account", headers=live.person().headers).headers
 
 
 def test_the_password_of_a_table_has_a_least_length(live: Live) -> None:
@@ -171,8 +171,7 @@ def test_guesses_are_limited_for_a_table_and_an_address(tmp_path: Path, monkeypa
         table, other = (ola.create(options={"join": "password"}, password="sesame") for _ in range(2))
 
         def guess(guest: Person, table: str) -> str:
-            path = f"{live.url}/api/tables/{table}/seats"
-            answer = httpx.post(path, json={"password": "wrong!"}, headers=guest.headers)
+            answer = live.post(f"/api/tables/{table}/seats", json={"password": "wrong!"}, headers=guest.headers)
             code: str = answer.json()["error"]["code"]
             return code
 
