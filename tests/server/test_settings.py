@@ -174,6 +174,7 @@ class TestPages:
             assert client.get("/kolej/api/server").json()["name"] == "kolej"
             entered = client.post("/api/enter", json={"nickname": "Ola"})
             assert "Path=/kolej" in entered.headers["set-cookie"]
+            assert client.get("/api/openapi.json").json()["servers"] == [{"url": "/kolej"}]
 
     def test_what_is_missing_is_said(self, tmp_path: Path) -> None:
         with served(generous(tmp_path), tmp_path / "nothing") as client:

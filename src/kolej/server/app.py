@@ -49,7 +49,7 @@ def make_api(settings: Settings, static: Path = STATIC, share: str | None = None
         version=__version__,
         summary="Railway board games over HTTP and WebSocket.",
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # see routes/info.py
         docs_url=None,
         redoc_url=None,
     )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse
 
 from kolej import __version__, bots
@@ -123,16 +123,33 @@ async def examples(board: str) -> Response:
     return unchecked_json({"examples": [asdict(example) for example in found]})
 
 
+# The next three are not async, so they run in threads: the first time, each takes up to a second to make.
+
+
+@routes.get("/api/openapi.json", include_in_schema=False)
+def openapi(request: Request) -> Response:
+    """The OpenAPI document of all requests."""
+    document = request.app.openapi()
+    if root := request.scope.get("root_path"):
+        document = {**document, "servers": [{"url": root}]}
+    return unchecked_json(document)
+
+
 @routes.get("/api/socket.json", include_in_schema=False)
-async def socket_messages() -> Response:
+def socket_messages() -> Response:
     """The JSON schema of all WebSocket messages."""
     return unchecked_json(socket_schema())
 
 
 @routes.get("/api/docs", include_in_schema=False)
-async def docs(request: Request) -> HTMLResponse:
+def docs(request: Request) -> HTMLResponse:
     """Every request, on a page that loads nothing from other hosts."""
-    return HTMLResponse(docs_page(request.app.openapi()))
+    return HTMLResponse(_docs_page(request.app))
+
+
+@lru_cache(maxsize=1)
+def _docs_page(app: FastAPI) -> str:
+    return docs_page(app.openapi())
 
 
 @routes.get("/api/docs.css", include_in_schema=False)
