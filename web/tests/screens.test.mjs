@@ -168,7 +168,7 @@ test('a whole game of Berlin with the keyboard alone, then its end, its replay a
   assert.equal((await page.locator('.track.taken').count()) > 5, true, 'the last step shows the tracks');
   await page.getByLabel('Show hidden cards').check();
   await page.getByLabel('Charts').check();
-  await page.locator('.replay .hand').first().waitFor();
+  await page.locator('.viewer .hand').first().waitFor();
   faults.push(...(await serious(page, 'replay')));
 
   await page.goto(server.url);
