@@ -20,6 +20,7 @@ from kolej.cli.options import (
     wants_plain,
     write_picture,
 )
+from kolej.cli.progress import progress
 from kolej.cli.walk import RecordStep, walk
 from kolej.errors import BadRecord
 from kolej.game import Game
@@ -73,7 +74,9 @@ def replay(
     if gif is not None:
         from kolej.render.film import film
 
-        write_picture(gif, film(game, lang, width or GIF_WIDTH), "gif")
+        with progress(str(gif), 100) as tell:
+            picture = film(game, lang, width or GIF_WIDTH, lambda share: tell(int(100 * share)))
+        write_picture(gif, picture, "gif")
         click.echo(f"{gif}: a film up to action {game.ply}", err=as_json)
     if as_json:
         print_json(_data(game, steps))

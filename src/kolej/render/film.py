@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 from typing import Final
 
@@ -13,8 +14,11 @@ END: Final = 4000  # the last one
 COLOURS: Final = 128
 
 
-def film(game: Game, language: str, width: int) -> bytes:
-    """What a spectator saw of a game so far, as a GIF; the key below the board counts the points."""
+def film(game: Game, language: str, width: int, progress: Callable[[float], None]) -> bytes:
+    """What a spectator saw of a game so far, as a GIF; the key below the board counts the points.
+
+    `progress` is told the share of the pictures that are drawn.
+    """
     with needing("plots", "--gif"):
         import resvg_py
         from matplotlib import get_data_path
@@ -24,10 +28,12 @@ def film(game: Game, language: str, width: int) -> bytes:
         "sans_serif_family": "DejaVu Sans",
         "serif_family": "DejaVu Serif",
     }
-    pictures = [
-        Image.open(BytesIO(resvg_py.svg_to_bytes(svg_string=svg, width=width, **letters))).convert("RGB")
-        for svg in changes(game, language, width)
-    ]
+    drawings = changes(game, language, width)
+    pictures: list[Image.Image] = []
+    for svg in drawings:
+        png = resvg_py.svg_to_bytes(svg_string=svg, width=width, **letters)
+        pictures.append(Image.open(BytesIO(png)).convert("RGB"))
+        progress(len(pictures) / len(drawings))
     palette = pictures[-1].quantize(COLOURS, dither=Image.Dither.NONE)
     frames: list[Image.Image] = [each.quantize(palette=palette, dither=Image.Dither.NONE) for each in pictures]
     out = BytesIO()
