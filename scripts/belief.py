@@ -45,12 +45,12 @@ def sights(board: str, seats: int, games: int) -> list[Sight]:
     b, atlas, weights = compiled_board.core, Atlas(compiled_board.core), planner(board)
     moves, found = Moves(b), []
     for number in range(games):
-        state = start(b, seats, f"belief {number}".encode())
+        state, ply = start(b, seats, f"belief {number}".encode()), 0
         while state.phase != OVER:
             seat = int(state.turn)
             legal(b, state, moves, seat)
             view = SeatView(b, state, seat)
-            if state.phase not in (OPENING, MIX) and state.ply % EVERY == number % EVERY:
+            if state.phase not in (OPENING, MIX) and ply % EVERY == number % EVERY:
                 hidden = [int(t) for t in hidden_tickets(atlas, view)]
                 for other in set(range(seats)) - {seat}:
                     costs = costs_of(atlas, view, other)
@@ -60,6 +60,7 @@ def sights(board: str, seats: int, games: int) -> list[Sight]:
                         others = [t for t in rivals if t == held or state.ticket[t] != other]
                         found.append(Sight(np.array([rows[t] for t in others]), others.index(held)))
             apply(b, state, seat, decide(atlas, view, weights, moves.listed(), 1).action)
+            ply += 1
     return found
 
 

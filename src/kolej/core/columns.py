@@ -17,7 +17,6 @@ SCALARS: Final[dict[str, str]] = {
     "phase": PENDING,
     "turn": PUBLIC,  # the seat to act
     "first": PUBLIC,  # the first player
-    "ply": HISTORY,  # actions applied so far
     "final_left": PUBLIC,  # turns still to play once the end is triggered; 0: not triggered
     "trigger": PUBLIC,  # the seat that triggered the end
     "passes": PUBLIC,  # consecutive passes

@@ -56,5 +56,4 @@ def legal_ids(b: BoardTables, s: State, seat: i64) -> list[int]:
 
 def apply(b: BoardTables, s: State, seat: i64, action: i64) -> None:
     """Do a legal action; nothing is checked here."""
-    s.ply += 1
     b.phases[s.phase].apply(b, s, seat, action)

@@ -71,7 +71,6 @@ class State:
         self.phase: i64 = OPENING
         self.turn: i64 = 0
         self.first: i64 = 0
-        self.ply: i64 = 0
         self.final_left: i64 = 0
         self.trigger: i64 = NONE
         self.passes: i64 = 0
@@ -111,7 +110,6 @@ class State:
         s.phase = self.phase
         s.turn = self.turn
         s.first = self.first
-        s.ply = self.ply
         s.final_left = self.final_left
         s.trigger = self.trigger
         s.passes = self.passes
