@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
+from kolej.boards.compiler import BoardLike, CompiledBoard, compiled, compiled_by_name
 from kolej.boards.rules_version import UNNAMED
 from kolej.chance import commitment
 from kolej.errors import BadBoard, BadGame, BadRecord, BadSnapshot, KolejError
@@ -205,6 +205,7 @@ class _Parser:
             self.at = self.where["position"]
             try:
                 position = json.loads(head["position"])
+                json.dumps(position, ensure_ascii=False).encode()  # an escape may stand for half a character
             except (ValueError, RecursionError) as error:
                 raise self.fail(f"the position is not JSON: {error}") from None
             if not isinstance(position, dict):
@@ -257,7 +258,7 @@ def record_of(game: Game) -> Record:
 def board_of(record: Record, board: BoardLike | None) -> CompiledBoard:
     """The board that a record was played on, found, compared, and under the record's version of the rules."""
     try:
-        found = compiled(record.board if board is None else board)
+        found = compiled_by_name(record.board) if board is None else compiled(board)
     except BadBoard as error:
         raise BadRecord(f"board {record.board!r}: {error}") from None
     if found.data.digest != record.digest:

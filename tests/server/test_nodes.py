@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from kolej.server.store import lines as log_of
 from kolej.server.tables import play, seating
 from tests.server.folding import Recorder
 from tests.server.nodes import ALA, OLA, Bus, QuickBots, change, first_legal, node, opened, run, started
+from tests.server.serving import PATIENCE
 
 
 def test_of_two_nodes_that_write_at_once_one_wins(url: str) -> None:
@@ -38,6 +40,33 @@ def test_of_two_nodes_that_write_at_once_one_wins(url: str) -> None:
             assert twin.state.game is not None
             assert table.state.game.digest() == twin.state.game.digest()
             assert watcher.state == table.broadcast.public
+
+    run(work())
+
+
+def test_nobody_waits_for_what_somebody_else_has_missed(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with node(url, Bus()) as here:
+            table = await started(here)
+            seat = await opened(table)
+            looked_up, found = asyncio.Event(), asyncio.Event()
+            missed = table.missed
+
+            async def slowly(*wanted: Any) -> Any:
+                looked_up.set()
+                await found.wait()
+                return await missed(*wanted)
+
+            monkeypatch.setattr(table, "missed", slowly)
+            stale = asyncio.create_task(play.move(table, (OLA, ALA)[1 - seat], 1 - seat, 0, "draw"))
+            await looked_up.wait()
+            v = table.state.v
+            async with asyncio.timeout(PATIENCE):
+                assert await play.move(table, (OLA, ALA)[seat], seat, v, first_legal(table, seat)) == v + 1
+            found.set()
+            with pytest.raises(Refusal) as refused:
+                await stale
+            assert refused.value.fault.code == "stale"
 
     run(work())
 

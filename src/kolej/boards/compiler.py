@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
-from kolej.boards.loader import BoardFolder, load, source_named
+from kolej.boards.loader import BoardFolder, known, load, source_named
 from kolej.boards.rules_version import CURRENT, checked_rules, draws_from_row_alone
 from kolej.boards.schema import BoardData, Track
 from kolej.core import codes
@@ -214,3 +214,8 @@ def compiled(board: BoardLike) -> CompiledBoard:
         return CompiledBoard(board)
     source = source_named(board)
     return _from_source(source) if source else CompiledBoard(load(board))
+
+
+def compiled_by_name(name: str) -> CompiledBoard:
+    """A board by its name alone: text from elsewhere, such as a record, must not say which folders are opened."""
+    return _from_source(known(name))

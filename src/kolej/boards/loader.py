@@ -109,12 +109,17 @@ def source_named(name: str | Path) -> BoardFolder | None:
     return shelf().sources.get(name) if isinstance(name, str) else None
 
 
-def folder_named(name: str) -> Traversable:
-    """The folder of a board by its name."""
+def known(name: str) -> BoardFolder:
+    """The board of this name. Raises BadBoard if there is none."""
     source = source_named(name)
     if source is None:
         raise BadBoard(f'unknown board "{name}"{meant(name, board_names())}; there are {", ".join(board_names())}')
-    return source.folder
+    return source
+
+
+def folder_named(name: str) -> Traversable:
+    """The folder of a board by its name."""
+    return known(name).folder
 
 
 def _folder(name_or_path: str | Path) -> Traversable:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 import time
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 Seat = Annotated[int, Field(ge=0, le=7, description="A seat of the table, from 0.")]
 Version = Annotated[int, Field(ge=0, le=1_000_000, description="How many lines the table's log has.")]
@@ -27,12 +27,21 @@ Nonce = Annotated[
 ]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 BotName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,32}(:[a-z0-9_.,=-]{0,80})?$")]
+MOST_UNKNOWN: Final = 20  # unknown fields of an object that are described one by one
 
 
 class Body(BaseModel):
     """Something that a client sends: types are strict, and unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _few_fields(cls, data: Any) -> Any:
+        """Refuse a heap of unknown fields with one fault, instead of describing a fault for each of them."""
+        if isinstance(data, dict) and len(data) > len(cls.model_fields) + MOST_UNKNOWN:
+            raise ValueError(f"{len(data)} fields; there are {len(cls.model_fields)}: {', '.join(cls.model_fields)}")
+        return data
 
 
 class Answer(BaseModel):

@@ -241,7 +241,7 @@ async def make_table(node: Node, owner: Person, wanted: CreateTable, position: d
     parts += [("sit", seat, _sitting(owner, wanted.nonce, wishes.get(seat))) for seat in sorted(wanted.mine)]
     parts += [("bot", seat, {"bot": bot}) for seat, bot in sorted(bots.items())]
     if wanted.start:
-        parts.append(("start", None, start_data(options)))
+        parts.append(("start", None, start_data(options, position)))
     return await node.registry.create(owner.id, *parts)
 
 

@@ -44,14 +44,10 @@ async def undo(table: Table, player: str, seat: int, at: int) -> int:
 
 async def _chosen(table: Table, prepare: Callable[[TableState], TableLine], at: int, player: str) -> int:
     """Write what was chosen at a version; the version after it."""
-
-    async def work() -> int:
-        try:
-            return (await table.write(prepare)).n
-        except _Stale:
-            raise await table.stale(at, player) from None
-
-    return await table.do(work)
+    try:
+        return (await table.do(lambda: table.write(prepare))).n
+    except _Stale:  # what was missed is looked up beside the table's task: nobody else waits for it
+        raise await table.stale(at, player) from None
 
 
 def _own(state: TableState, player: str, seat: int, at: int) -> None:

@@ -230,10 +230,13 @@ async def start(table: Table, player: str) -> int:
 
 def start_line(table: Table, state: TableState) -> TableLine:
     """The line that deals the game."""
-    return table.line("start", **start_data(state.options))
+    return table.line("start", **start_data(state.options, state.position))
 
 
-def start_data(options: Options) -> dict[str, Any]:
-    """What the start binds a game to: the board's content, the version of the rules, a tutorial's text."""
-    bound = {"digest": load(options.board).digest, "rules": CURRENT}
+def start_data(options: Options, position: dict[str, Any] | None) -> dict[str, Any]:
+    """What the start binds a game to: the board's content, the version of the rules, a tutorial's text.
+
+    A game that begins at a position of another game goes on under its rules.
+    """
+    bound = {"digest": load(options.board).digest, "rules": position["rules"] if position else CURRENT}
     return bound | ({"tutorial": checked_tutorial(options).digest} if options.tutorial else {})
