@@ -52,6 +52,7 @@ async function playOut(page, visit) {
   for (let i = 0, before = -1; i < 200; i++) {
     const seen = await turn(page);
     if (seen.phase === 'over') return told;
+    assert.doesNotMatch(await page.locator('.coach .text').innerText(), /\{/, 'no gap is left open between two steps');
     const step = await stepOf(page);
     if (step !== before) {
       before = step;

@@ -76,15 +76,16 @@ def deeds(board: CompiledBoard, raw: dict[str, Any], key: str, place: Place, sea
     found = raw.get(key, [])
     if not isinstance(found, list) or not all(isinstance(text, str) for text in found):
         raise place.at(key).fault(f"expected a list of actions, found {shown(found)}")
-    made = []
-    for i, text in enumerate(found):
-        at = place.at(key).at(i)
-        action, _, outcomes = text.partition(ARROW)
-        try:
-            made.append(Deed(seat, str(read(board, action.strip())), tuple(outcomes.split()), at))
-        except BadNotation as error:
-            raise at.fault(str(error)) from None
-    return tuple(made)
+    return tuple(read_deed(board, text, place.at(key).at(i), seat) for i, text in enumerate(found))
+
+
+def read_deed(board: CompiledBoard, text: str, place: Place, seat: int) -> Deed:
+    """One action from a text such as `draw => red`."""
+    action, _, outcomes = text.partition(ARROW)
+    try:
+        return Deed(seat, str(read(board, action.strip())), tuple(outcomes.split()), place)
+    except BadNotation as error:
+        raise place.fault(str(error)) from None
 
 
 def start(board: CompiledBoard, raw: dict[str, Any], place: Place) -> Game:

@@ -1,6 +1,6 @@
 """The tutorial of a board: `tutorial.toml`, a scripted game in which the newcomer makes every move of seat 0.
 
-Each step asks for some actions (`do`) and goes on with those of the opponent (`then`). What it says is in the
+Each step asks for one action (`do`) and goes on with those of the opponent (`then`). What it says is in the
 catalogue of words: `tutorial-<id>` asks, `tutorial-<id>-done` tells what happened.
 """
 
@@ -19,7 +19,7 @@ from kolej.boards.loader import extra_text
 from kolej.boards.problem import BadFiles, BoardProblem, Place
 from kolej.errors import BadBoard
 from kolej.game import Game
-from kolej.lessons.script import Deed, deeds, entries, refuse_unknown, start, table_of, word
+from kolej.lessons.script import Deed, deeds, entries, read_deed, refuse_unknown, start, table_of, word
 from kolej.words.catalogue import said_by
 
 FILE: Final = "tutorial.toml"
@@ -32,7 +32,7 @@ class Lesson:
     """One thing to learn."""
 
     id: str
-    do: tuple[Deed, ...]
+    do: Deed
     then: tuple[Deed, ...]
 
 
@@ -43,7 +43,7 @@ class Tutorial:
         self._opening = opening
         self.steps = tuple(steps)
         self.digest = digest
-        self._script = [(n, deed) for n, step in enumerate(steps) for deed in (*step.do, *step.then)]
+        self._script = [(n, deed) for n, step in enumerate(steps) for deed in (step.do, *step.then)]
 
     @property
     def seats(self) -> int:
@@ -113,11 +113,9 @@ def read_tutorial(board: CompiledBoard, text: str) -> Tutorial:
     for entry, at in entries(raw, "step", place, ("id", "do", "then")):
         step = Lesson(
             word(entry, "id", at),
-            deeds(board, entry, "do", at, LEARNER),
+            read_deed(board, word(entry, "do", at), at.at("do"), LEARNER),
             deeds(board, entry, "then", at, OPPONENT),
         )
-        if not step.do:
-            raise at.at("do").fault("a step asks for at least one action")
         for key in (f"tutorial-{step.id}", f"tutorial-{step.id}-done"):
             if not said_by(board.data.words, key):
                 raise at.at("id").fault(f'the catalogue of words has no "{key}"')
@@ -129,7 +127,7 @@ def read_tutorial(board: CompiledBoard, text: str) -> Tutorial:
 def _rehearse(game: Game, steps: Sequence[Lesson], place: Place) -> None:
     """Play it to its end."""
     for step in steps:
-        for deed in (*step.do, *step.then):
+        for deed in (step.do, *step.then):
             deed.push(game)
     if not game.over:
         raise place.at("step").fault(f"the game is not over after the last one: it waits in phase {game.phase!r}")

@@ -935,7 +935,7 @@ page-price-train = { $n ->
 }
 page-price-ship = { $n ->
     [one] { $n } ship card
-   *[other] { $n } ship cards
+   *[other] ship cards for { $n } spaces
 }
 page-price-pairs = { $n ->
     [one] { $n } pair
@@ -1297,6 +1297,10 @@ rules-rulings_exchange = The game also ends when nobody can draw cards or ticket
 tutorial-welcome = Welcome! You join a game that is nearly over, so that there is a bit of everything to do. Nothing can go wrong: only what is asked for can be done, and it is marked.
 tutorial-take = On your turn you do one thing: draw two cards, claim a { -route } or draw tickets. Begin with cards: from those that lie face up, take { $card }.
 tutorial-take-done = The card is in your hand, and the deck has filled its place.
+tutorial-take_deck = { tutorial-take }
+tutorial-take_deck-done = The card is in your hand, and its place is empty.
+tutorial-refill = You choose the deck that fills the empty place: turn up a card { $source }.
+tutorial-refill-done = The new card lies face up for everybody.
 tutorial-draw = Now your second card: draw it blind from the deck.
 tutorial-draw-done = Nobody else knows this card. Two cards are a whole turn, and the opponent has had one too.
 tutorial-draw_deck = Trains and ships have a deck each. Draw your second card { $source }.

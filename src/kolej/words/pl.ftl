@@ -1087,8 +1087,8 @@ page-price-train = { $n ->
 }
 page-price-ship = { $n ->
     [one] { $n } karta statków
-    [few] { $n } karty statków
-   *[many] { $n } kart statków
+    [few] karty statków na { $n } pola
+   *[many] karty statków na { $n } pól
 }
 page-price-pairs = { $n ->
     [one] { $n } para
@@ -1238,7 +1238,7 @@ page-first-hard = Każde pole trudnego terenu kosztuje parę kart jednego koloru
 page-first-station = Na koniec { -station } pozwala użyć do biletów jednego odcinka innego gracza, który prowadzi do jej miasta. Każda niewybudowana jest warta punkty.
 page-first-port = Port daje punkty za każdy twój zrealizowany bilet z nazwą jego miasta; każdy niewybudowany kosztuje punkty.
 page-first-passenger = Na obu końcach { -route(case: "genitive") } bierzesz pasażera. Na koniec punktuje najwięcej i drugie najwięcej w każdym kolorze.
-page-first-exchange = Zamiast czegokolwiek innego możesz w swojej turze wymienić pociągi na statki lub odwrotnie. Każda sztuka kosztuje punkt.
+page-first-exchange = Zamiast czegokolwiek innego możesz w swojej turze wymienić wagony na statki lub odwrotnie. Każda sztuka kosztuje punkt.
 
 ## Strona: po grze
 
@@ -1490,8 +1490,12 @@ rules-rulings_exchange = Gra kończy się też, gdy nikt nie może dobrać kart 
 ## Samouczek: o co prosi każdy krok i co się stało. Mówi to tylko strona.
 
 tutorial-welcome = Witaj! Dołączasz do gry, która zbliża się do końca, więc jest w niej po trochu wszystkiego. Nic nie może pójść źle: można zrobić tylko to, o co prosimy, i jest to zaznaczone.
-tutorial-take = W swojej turze robisz jedną rzecz: dobierasz dwie karty, { -claim(form: "you") } { -route(case: "accusative") } albo dobierasz bilety. Zacznij od kart: z odkrytych weź { $card }.
+tutorial-take = W swojej turze robisz jedną rzecz: dobierasz dwie karty, { -claim(form: "you") } { -route(case: "accusative") } albo dobierasz bilety. Zacznij od kart. Weź odkrytą kartę: { $card }.
 tutorial-take-done = Karta jest na Twojej ręce, a na jej miejsce trafiła następna z talii.
+tutorial-take_deck = { tutorial-take }
+tutorial-take_deck-done = Karta jest na Twojej ręce, a jej miejsce jest puste.
+tutorial-refill = To Ty wybierasz talię, z której uzupełnisz puste miejsce: odkryj kartę { $source }.
+tutorial-refill-done = Nowa karta leży odkryta i każdy może ją wziąć.
 tutorial-draw = Teraz druga karta: dobierz ją w ciemno z talii.
 tutorial-draw-done = Tej karty nie zna nikt inny. Dwie karty to cała tura; swoją miał już także przeciwnik.
 tutorial-draw_deck = Wagony i statki mają osobne talie. Drugą kartę dobierz { $source }.

@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte';
 import type { Link } from '../board/state';
-import type { Hint, Payments, Why } from '../generated/protocol';
+import type { Hint, LogLine, Payments, Why } from '../generated/protocol';
 import { attempt, toasts } from '../parts/toasts.svelte';
 import { get } from '../server/api';
 import type { BoardBook } from '../server/boards';
@@ -10,6 +10,7 @@ import { settings } from '../settings.svelte';
 import { said, t } from '../words/words.svelte';
 import { readAction, type Action, type Amount } from './actions';
 import { firstTimes } from './first-times';
+import { newsOf } from './news';
 import { Plan } from './plan.svelte';
 import type { Session } from './session.svelte';
 
@@ -64,6 +65,12 @@ export class Desk {
 
   readonly plan: Plan;
 
+  /** What the others did since one's own last move; nothing tells what the cards of a tunnel are before they turn up. */
+  readonly news = $derived.by(() => {
+    const told = ({ events }: LogLine): boolean => !this.turning || events.every(({ event }) => event !== 'tunnel');
+    return newsOf(this.session.log.lines.filter(told), this.session.seats);
+  });
+
   constructor(
     readonly session: Session,
     readonly book: BoardBook,
@@ -102,7 +109,8 @@ export class Desk {
   }
 
   /** A track or a building: pay at once when there is no choice, else choose. On touch always confirm,
-   * before a tunnel, since cards that turned up can't be taken back, and where cards are wasted. */
+   * before a tunnel, since cards that turned up can't be taken back, where cards are wasted, and where wilds
+   * would go that the track does not ask for. */
   async pay(action: string, clicked: boolean): Promise<void> {
     const { session, book } = this;
     const named = readAction(action);
@@ -122,8 +130,11 @@ export class Desk {
       cards: Object.entries(cards).map(([id, n]) => ({ id, n })),
     }));
     const [only] = ways;
-    if (ways.length === 1 && only && !only.over && sure) {
-      if (named.verb === 'claim' && book.track.get(named.track)?.wilds) firstTimes.tell('ferry');
+    const printed = named.verb === 'claim' ? (book.track.get(named.track)?.wilds ?? 0) : 0;
+    const wilds = (only?.cards ?? []).reduce((sum, { id, n }) => sum + (book.card.get(id)?.wild ? n : 0), 0);
+    const frugal = !only?.over && (wilds <= printed || session.mine?.tutorial);
+    if (ways.length === 1 && only && frugal && sure) {
+      if (printed) firstTimes.tell('ferry');
       await this.act(only.text);
     } else [this.hint, this.draft] = [null, { kind: 'pay', action: named, ways }];
   }

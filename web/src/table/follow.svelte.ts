@@ -1,30 +1,19 @@
-/** What follows from each happening on the screen: flights, sounds, the last tracks, a tunnel that everybody sees. */
+/** What follows from each happening on the screen: flights, sounds, a tunnel that everybody sees. */
 
-import type { EventMessage, TrackClaimed, TunnelRevealed } from '../generated/protocol';
+import type { EventMessage, TunnelRevealed } from '../generated/protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { fly } from './flights';
 import type { Happening, Session } from './session.svelte';
 
 export class Follower {
-  /** Tracks of the last moves, since one's own. */
-  last = $state.raw<ReadonlySet<string>>(new Set());
   tunnel = $state.raw<TunnelRevealed | null>(null);
   #timer = 0;
 
   constructor(readonly session: Session) {}
 
   heed(happening: Happening): void {
-    if (happening.kind === 'undo') this.last = new Set();
-    for (const event of happening.events) {
-      if (event.event === 'claim') this.#claimed(event);
-      if (!happening.missed) this.#show(event);
-    }
-  }
-
-  #claimed(event: TrackClaimed): void {
-    const before = this.session.seats.includes(event.seat) ? [] : this.last;
-    this.last = new Set([...before, event.track]);
+    if (!happening.missed) for (const event of happening.events) this.#show(event);
   }
 
   /** Movement and sound, for what happens just now. */

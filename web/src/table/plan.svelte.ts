@@ -21,6 +21,8 @@ const signOf = (i: number): TicketSign => ({
   paint: PAINTS[i % PAINTS.length] ?? '',
 });
 
+const isCount = (n: unknown): n is number => Number.isInteger(n) && (n as number) >= 0;
+
 /** Give each of the ids a number: the one that it had, or the first that none of the others has. */
 export function number(ids: readonly string[], had: Map<string, number>): void {
   const taken = new Set<number>();
@@ -50,11 +52,13 @@ export class Plan {
   /** How many cards of that colour are missing, by track. */
   reach = $state.raw<Record<string, number>>({});
 
-  readonly #numbers = new Map<string, number>();
   readonly #signs = $derived.by(() => {
     const ids = [...new Set([...this.session.tickets, ...this.session.offer])];
-    number(ids, this.#numbers);
-    return new Map(ids.map((id) => [id, signOf(this.#numbers.get(id) ?? 0)]));
+    const key = `kolej.signs.${this.session.id}.${this.session.seat}`;
+    const numbers = new Map(Object.entries(keptFields(key)).flatMap(([id, n]) => (isCount(n) ? [[id, n]] : [])));
+    number(ids, numbers);
+    keep(key, ids.length ? JSON.stringify(Object.fromEntries(numbers)) : null);
+    return new Map(ids.map((id) => [id, signOf(numbers.get(id) ?? 0)]));
   });
 
   constructor(readonly session: Session) {}

@@ -12,6 +12,7 @@ export function gapsOf(text: string, book: BoardBook, words: Phrases, view: Publ
     case 'take':
       return { card: words.oneCard(action.card) };
     case 'draw':
+    case 'refill':
       return { source: action.deck ? words.fromDeck(action.deck) : '' };
     case 'claim': {
       const track = book.track.get(action.track);
@@ -39,7 +40,6 @@ export function gapsOf(text: string, book: BoardBook, words: Phrases, view: Publ
       return { from: words.piece(action.from), to: words.piece(action.to) };
     case 'passenger':
       return { city: words.city(action.city), colour: colourName(action.colour) };
-    case 'refill':
     case 'pieces':
     case 'withdraw':
     case 'pass':

@@ -53,7 +53,7 @@ describe('prices', () => {
 
   test('say which cards where there are several decks', () => {
     expect(price(['train', 'ship'], 'land')).toBe('1 train card, green');
-    expect(price(['train', 'ship'], 'sea')).toBe('3 ship cards, any one colour');
+    expect(price(['train', 'ship'], 'sea')).toBe('ship cards for 3 spaces, any one colour');
     settings.language = 'pl';
     expect(price(['train', 'ship'], 'land')).toContain('1 karta wagonów');
     expect(price(['train', 'ship'], 'sea')).toContain('3 karty statków');
