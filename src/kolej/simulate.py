@@ -123,5 +123,5 @@ def play_game(board: CompiledBoard, bots: list[str], seed: str) -> Played:
     game = Game(board, len(bots), seed)
     players = [registry.load(bot, seed=f"{seed} seat {seat}") for seat, bot in enumerate(bots)]
     while (seat := game.turn) is not None:
-        play_turn(game, seat, players[seat])
+        play_turn(game, seat, players[seat], bots[seat])
     return Played(game.ply, [sheet.total for sheet in game.scores()], game.winners())

@@ -57,6 +57,14 @@ class Crashing:
 class Cheating:
     def choose(self, view, legal):
         return "pass"
+
+class Leaving:
+    def choose(self, view, legal):
+        raise SystemExit
+
+class Lost(Mine):
+    def choose(self, view, legal):
+        return __import__("random").choice([])
 """
 
 
@@ -182,28 +190,56 @@ def test_another_protocol_is_refused(tmp_path: Path, answer: dict[str, object], 
 def test_the_command_line_says_what_a_program_did_wrong(tmp_path: Path) -> None:
     program = program_bot(tmp_path, "sys.exit('out of ideas')")
     said = bad("simulate", "--board", "berlin", "--games", "1", "--bots", program)
-    assert said == "crash: out of ideas (exit status 1)"
+    assert said == f"{program} (seat 1): crash: out of ideas (exit status 1)"
 
 
-CRASH = "crash: AttributeError: 'View' object has no attribute 'nothing' (mine.py, line 32)"
+CRASH = "(seat 1): crash: AttributeError: 'View' object has no attribute 'nothing' (mine.py, line 32)"
 
 
 def test_the_command_line_says_what_a_class_did_wrong(mine: Path) -> None:
-    assert bad("simulate", "--board", "berlin", "--games", "1", "--bots", f"{mine}:Crashing") == CRASH
-    said = bad("simulate", "--board", "berlin", "--games", "1", "--bots", f"{mine}:Cheating")
-    assert said.startswith("illegal: ")
+    one = ("simulate", "--board", "berlin", "--games", "1", "--bots")
+    assert bad(*one, f"{mine}:Mine,{mine}:Crashing") == f"{mine}:Crashing {CRASH}"
+    assert bad(*one, f"{mine}:Mine,{mine}:Cheating").startswith(f"{mine}:Cheating (seat 1): illegal: ")
+
+
+def test_a_class_that_exits_is_at_fault_too(mine: Path) -> None:
+    said = bad("simulate", "--board", "berlin", "--games", "1", "--bots", f"{mine}:Leaving,{mine}:Mine")
+    assert said == f"{mine}:Leaving (seat 0): crash: SystemExit (mine.py, line 40)"
+
+
+def test_the_place_of_a_fault_is_in_the_bots_own_code(mine: Path) -> None:
+    said = bad("simulate", "--board", "berlin", "--games", "1", "--bots", f"{mine}:Lost,{mine}:Mine")
+    assert said.startswith(f"{mine}:Lost (seat 0): crash: IndexError: ")
+    assert said.endswith(" (mine.py, line 44)")
+
+
+@pytest.mark.parametrize(
+    ("code", "fault"),
+    [
+        ("import sys\nsys.exit(0)\n", "can't be run: SystemExit: 0"),
+        ("class Early:\n    def __init__(self):\n        raise SystemExit(3)\n", "can't be made: SystemExit: 3"),
+    ],
+)
+def test_a_file_or_a_class_that_exits_at_once_is_no_bot(tmp_path: Path, code: str, fault: str) -> None:
+    file = tmp_path / "early.py"
+    file.write_text(code)
+    assert fault in bad("simulate", "--board", "berlin", "--games", "1", "--bots", f"{file}:Early")
 
 
 def test_a_fault_crosses_processes() -> None:
+    named = pickle.loads(pickle.dumps(BotFault("crash", "out of ideas", "mine.py:Mine (seat 0)")))
+    assert str(named) == "mine.py:Mine (seat 0): crash: out of ideas"
     fault = pickle.loads(pickle.dumps(BotFault("crash", "out of  ideas")))
     assert (fault.kind, fault.reason, str(fault)) == ("crash", "out of ideas", "crash: out of ideas")
 
 
-def test_a_game_is_kept_when_a_bot_crashes(mine: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("bot", ["Crashing", "Leaving"])
+def test_a_game_is_kept_when_a_bot_crashes(mine: Path, tmp_path: Path, bot: str) -> None:
     game = tmp_path / "game.kolej"
-    given = ("--bots", f"greedy,{mine}:Crashing", "--seed", "1", "--first", "0", "--save", game, "--plain")
+    given = ("--bots", f"greedy,{mine}:{bot}", "--seed", "1", "--first", "0", "--save", game, "--plain")
     done = kolej_command("play", "berlin", "--seats", "2", *given)
-    assert (done.exit_code, done.stderr) == (2, f"kolej: {CRASH}\n")
+    assert done.exit_code == 2
+    assert done.stderr.startswith(f"kolej: {mine}:{bot} (seat 1): crash: ")
     assert f"kolej play --resume {game}" in done.stdout
     assert kolej.Game.replay(kolej.Record.load(game)).turn == 1
 

@@ -139,7 +139,7 @@ def _find_installed() -> None:
     for point in entry_points(group=GROUP):
         try:
             add(point.name, entry_of(point.load(), point.name))
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             warnings.warn(f"the bot {point.name!r} ({point.value}) is left out: {error}", stacklevel=3)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from kolej.bots.base import Bot, Entry, Option, Seed, WordOption
-from kolej.bots.faults import described
+from kolej.bots.faults import FAILURES, described
 from kolej.errors import BadBot
 
 
@@ -45,8 +45,9 @@ def entry_of(make: Callable[..., Any], name: str) -> Entry:
             bot: Bot = make(seed=seed, **options) if seeded else make(**options)
         except BadBot:
             raise
-        except Exception as error:
-            raise BadBot(f"{name!r} can't be made: {described(error)}") from error
+        except FAILURES as error:
+            fault = described(error, getattr(make, "__module__", ""))
+            raise BadBot(f"{name!r} can't be made: {fault}") from error
         if not callable(getattr(bot, "choose", None)):
             raise BadBot(f"{name!r} is no bot: it has no method choose(view, legal)")
         return bot

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from kolej.bots.base import Bot, Entry, Seed, add, check, entry, make, make_by, names
+from kolej.bots.faults import FAILURES
 from kolej.bots.from_file import entry_of, load_class
 from kolej.bots.program import ProgramBot
 from kolej.errors import BadBot
@@ -118,7 +119,7 @@ def _class_entry(file: Path, name: str, changed: int) -> Entry:
         return entry_of(load_class(file, name), name)
     except BadBot:
         raise
-    except Exception as error:
+    except FAILURES as error:
         raise BadBot(f"{file} can't be run: {type(error).__name__}: {error}") from None
 
 

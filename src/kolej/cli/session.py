@@ -44,7 +44,7 @@ class TerminalSession:
         self.you = you_of(players)
         start = None if seed is None else f"{seed}:{game.ply}"
         self.bots = {
-            seat: bots.load(player.bot, seed=None if start is None else f"{start}:{seat}")
+            seat: (bots.load(player.bot, seed=None if start is None else f"{start}:{seat}"), player.bot)
             for seat, player in enumerate(players)
             if player.bot is not None
         }
@@ -68,7 +68,7 @@ class TerminalSession:
                 seat = self.game.turn
                 assert seat is not None
                 if seat in self.bots:
-                    self._take_in(play_turn(self.game, seat, self.bots[seat]))
+                    self._take_in(play_turn(self.game, seat, *self.bots[seat]))
                 else:
                     self._ask(seat)
         except Left:

@@ -10,7 +10,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from kolej import bots as registry
-from kolej.bots.faults import BotFault, ask
+from kolej.bots.faults import BotFault, ask, blamed_on
 from kolej.data.columns import COLUMNS, GAME_ROWS, arrow_schema
 from kolej.data.settings import SelfplaySettings
 from kolej.env.observations import Observer
@@ -55,9 +55,10 @@ def _play(settings: SelfplaySettings, observer: Observer, number: int, columns: 
         columns["observation"].append(observer.of(game, seat).tobytes())
         columns["mask"].append(np.packbits(mask, bitorder="little").tobytes())
         mask[ids] = False
-        action = ask(players[seat], game.view(seat), legal)
-        if action not in legal:
-            raise BotFault("illegal", f"{action!r} is not a legal action now")
+        with blamed_on(line_up[seat], seat):
+            action = ask(players[seat], game.view(seat), legal)
+            if action not in legal:
+                raise BotFault("illegal", f"{action!r} is not a legal action now")
         columns["action"].append(ids[legal.index(action)])
         columns["ply"].append(game.ply)
         columns["bot"].append(line_up[seat])

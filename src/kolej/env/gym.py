@@ -65,8 +65,8 @@ class KolejEnv(gymnasium.Env):
         self.game = Game(self.board, seats, int(chance.integers(2**63)))
         self.seat = int(chance.integers(seats)) if self._wanted_seat is None else self._wanted_seat
         others = [p for p in range(seats) if p != self.seat]
-        self._bots: dict[int, Bot] = {
-            p: registry.load(name, seed=int(chance.integers(2**63)))
+        self._bots: dict[int, tuple[Bot, str]] = {
+            p: (registry.load(name, seed=int(chance.integers(2**63))), name)
             for p, name in zip(others, self._opponents, strict=True)
         }
         self._rewarder = Rewarder(self.reward, self.game)
@@ -88,7 +88,7 @@ class KolejEnv(gymnasium.Env):
     def _let_bots_play(self) -> None:
         game = self.game
         while (turn := game.turn) is not None and turn != self.seat:
-            play_turn(game, turn, self._bots[turn])
+            play_turn(game, turn, *self._bots[turn])
 
     def action_masks(self) -> NDArray[np.bool_]:
         """True for every legal action."""
