@@ -24,9 +24,30 @@ def test_wilson_as_in_the_books() -> None:
     assert interval.high == pytest.approx(0.9433, abs=1e-4)
 
 
-@pytest.mark.parametrize(("freedom", "value"), [(5, 2.5706), (10, 2.2281), (30, 2.0423), (1000, 1.9623)])
+def test_an_estimate_is_within_its_bounds() -> None:
+    for games in range(1, 200):
+        assert wilson(1.0, games, 1.959964).high == 1
+        assert wilson(0.0, games, 1.959964).low == 0
+
+
+# The table of Student's distribution, 95 % two-sided, from 1 degree of freedom to 30.
+TABLE = [
+    *(12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228),
+    *(2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086),
+    *(2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042),
+]
+
+
+@pytest.mark.parametrize(("freedom", "value"), [*enumerate(TABLE, 1), (1000, 1.9623)])
 def test_students_quantile(freedom: int, value: float) -> None:
-    assert quantile_of_t(freedom) == pytest.approx(value, abs=0.01)
+    assert quantile_of_t(freedom) == pytest.approx(value, rel=0.005)
+
+
+def test_students_quantile_is_exact_where_it_is_largest() -> None:
+    assert quantile_of_t(1) == pytest.approx(12.7062, abs=1e-4)
+    assert quantile_of_t(2) == pytest.approx(4.30265, abs=1e-5)
+    assert quantile_of_t(1, 0.99) == pytest.approx(63.6567, abs=1e-4)
+    assert quantile_of_t(2, 0.99) == pytest.approx(9.92484, abs=1e-5)
 
 
 @pytest.mark.parametrize("share", [0.5, 0.75, 0.95])
@@ -67,7 +88,6 @@ def test_the_interval_of_a_mean() -> None:
     interval = mean_interval([1, 2, 3, 4, 5, 6])
     assert interval.estimate == 3.5
     assert interval.high - 3.5 == pytest.approx(2.5706 * 0.76376, abs=0.01)
-    assert mean_interval([7.0]).to_list() == [7, 7, 7]
 
 
 def test_quantiles_are_interpolated() -> None:

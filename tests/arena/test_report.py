@@ -166,6 +166,16 @@ def test_one_bot_alone() -> None:
     assert "greedy" in text_of(made)
 
 
+def test_means_of_a_single_block_have_no_bounds() -> None:
+    made = report([duel(0, (100, 80), (90, 70))], "greedy", "random")
+    assert made["scores"][0]["mean"] == [95, None, None]
+    text = text_of(made)
+    assert "±" not in text
+    assert "1 block: " in text
+    assert "95.0" in text
+    assert "±" not in page(made)
+
+
 def test_axes_have_round_ticks() -> None:
     assert [round_step(x) for x in (0.011, 0.2, 0.9, 1, 3, 7, 12)] == pytest.approx([0.02, 0.2, 1, 1, 5, 10, 20])
     assert Axis(-12, 31).ticks() == pytest.approx([-10, -5, 0, 5, 10, 15, 20, 25, 30])

@@ -50,8 +50,9 @@ def test_what_can_not_be_played_is_refused() -> None:
         settings("greedy,random", seats=9)
     with pytest.raises(BadGame, match="--sprt compares two bots"):
         settings("greedy", sprt="0.5:0.6")
-    with pytest.raises(BadGame, match="--time-limit"):
-        settings("greedy,random", time_limit=0)
+    for time_limit in (0, -1, float("nan"), float("inf")):
+        with pytest.raises(BadGame, match="--time-limit"):
+            settings("greedy,random", time_limit=time_limit)
     with pytest.raises(BadGame, match="no bots"):
         settings()
     with pytest.raises(BadBot, match="nobody"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import pi, sqrt, tan
 from statistics import NormalDist, fmean
 from typing import Final
 
@@ -26,12 +26,20 @@ class Interval:
 
 
 def quantile_of_t(freedom: float, level: float = LEVEL) -> float:
-    """The interval's half width in standard errors, by degrees of freedom (Cornish and Fisher)."""
+    """The interval's half width in standard errors, by degrees of freedom.
+
+    Exact for one and two, where Cornish and Fisher's series, which serves from three on, is far off.
+    """
+    if freedom == 1:
+        return tan(pi * level / 2)
+    if freedom == 2:
+        return level * sqrt(2 / (1 - level * level))
     z = NormalDist().inv_cdf(0.5 + level / 2)
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
     third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return float(z + first / freedom + second / freedom**2 + third / freedom**3)
+    fourth = (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160
+    return float(z + first / freedom + second / freedom**2 + third / freedom**3 + fourth / freedom**4)
 
 
 def wilson(share: float, games: float, z: float) -> Interval:
@@ -39,7 +47,7 @@ def wilson(share: float, games: float, z: float) -> Interval:
     spread = z * z / games
     middle = (share + spread / 2) / (1 + spread)
     reach = z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
-    return Interval(share, max(0.0, middle - reach), min(1.0, middle + reach))
+    return Interval(share, max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach)))
 
 
 def share_interval(units: Sequence[float], games: int, level: float = LEVEL) -> Interval:
@@ -61,11 +69,9 @@ def share_interval(units: Sequence[float], games: int, level: float = LEVEL) -> 
 
 
 def mean_interval(units: Sequence[float], level: float = LEVEL) -> Interval:
-    """Student's interval for a mean; for a single unit, the mean alone."""
+    """Student's interval for a mean; a single unit says nothing about the spread, so there must be two."""
     n = len(units)
     mean = fmean(units)
-    if n < 2:
-        return Interval(mean, mean, mean)
     error = sqrt(sum((x - mean) ** 2 for x in units) / (n - 1) / n)
     reach = error * quantile_of_t(n - 1, level)
     return Interval(mean, mean - reach, mean + reach)

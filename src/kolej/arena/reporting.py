@@ -31,11 +31,12 @@ def rating(interval: Sequence[float] | None) -> str:
 
 
 def mean(distribution: dict[str, Any] | None) -> str:
-    """The mean of a distribution, and how far its bounds are to either side."""
+    """The mean of a distribution, and how far its bounds are to either side, if there are any."""
     if distribution is None:
         return NOTHING
     middle, _, high = distribution["mean"]
-    return f"{middle:.1f} ± {high - middle:.1f}".replace("-", "−")
+    reach = "" if high is None else f" ± {high - middle:.1f}"
+    return f"{middle:.1f}{reach}".replace("-", "−")
 
 
 def tickets(completed: dict[str, Any] | None, held: dict[str, Any] | None) -> str:
@@ -143,7 +144,7 @@ def notes(report: dict[str, Any]) -> list[str]:
     """What a reader should know."""
     length = report["length"]
     told = [
-        f"{report['blocks']} blocks: each deal is played in every rotation of the seats. Bounds are"
+        f"{counted(report['blocks'], 'block')}: each deal is played in every rotation of the seats. Bounds are"
         f" {100 * report['level']:g} % intervals, measured between blocks; a shared win is split.",
         f"A finished game takes {mean(length['turns'])} turns and {mean(length['decisions'])} decisions.",
     ]

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
 from functools import cached_property
 from hashlib import blake2b, sha256
+from math import inf
 from pathlib import Path
 from typing import Any, Final
 
@@ -91,8 +92,8 @@ class ArenaSettings:
         bounds = None if sprt is None else Bounds.read(sprt)
         if bounds is not None and len(found) != 2:
             raise BadGame(f"--sprt compares two bots; --bots names {len(found)}")
-        if time_limit <= 0:
-            raise BadGame(f"--time-limit {time_limit:g}: a decision needs some time")
+        if not 0 < time_limit < inf:
+            raise BadGame(f"--time-limit {time_limit:g}: a decision takes some time, and ends")
         settings = cls(
             board,
             tuple(entrant.text for entrant in found),

@@ -179,8 +179,9 @@ def _distribution(by_block: list[list[float]]) -> dict[str, Any] | None:
     values = sorted(value for block in by_block for value in block)
     if not values:
         return None
+    means = [fmean(block) for block in by_block]
     return {
-        "mean": mean_interval([fmean(block) for block in by_block]).to_list(),
+        "mean": mean_interval(means).to_list() if len(means) > 1 else [*means, None, None],
         "deviation": pstdev(values),
         "quartiles": [quantile(values, share) for share in (0, 0.25, 0.5, 0.75, 1)],
         "counts": [[value, count] for value, count in sorted(Counter(values).items())],

@@ -44,7 +44,7 @@ CLUSTER = "Play on a Ray cluster: ray://host:10001, or local."
     help=BOTS,
 )
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Rounded up to whole rounds.")
-@click.option("--seats", type=int, default=2, show_default=True)
+@click.option("--seats", type=int, default=2, show_default=True, help="Number of seats.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
 @click.option("--out", type=FILE, metavar="FOLDER", help=OUT)
 @click.option("--jobs", type=click.IntRange(1), help="Processes; by default one per core.")
