@@ -52,6 +52,30 @@ def test_version_of_the_process() -> None:
     assert result.stdout == f"kolej {package.__version__} ({build.current().reason})\n"
 
 
+def closed(descriptor: int, *args: str) -> subprocess.CompletedProcess[str]:
+    """The command with one of its standard streams closed, as a shell's `>&-` does."""
+    code = f"import os, sys; os.close({descriptor}); os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+    command = [sys.executable, "-c", code, "-m", "kolej.cli.main", *args]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+def test_a_closed_output_is_an_empty_one() -> None:
+    done = closed(1, "boards", "list")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    done = closed(2, "simulate", "--board", "berlin", "--games", "1")
+    assert done.returncode == 0
+    assert done.stdout.startswith("berlin, 2 seats, 1 game in ")
+
+
+def test_a_closed_input_is_an_empty_one(tmp_path: Path) -> None:
+    done = closed(0, "score", "-")
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", "kolej: stdin: it is empty\n")
+    game = tmp_path / "game.kolej"
+    done = closed(0, "play", "europe", "--seats", "2", "--seed", "1", "--save", str(game))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"kolej play --resume {game}" in done.stdout
+
+
 def test_start_is_quick_because_little_is_imported() -> None:
     code = "import sys, kolej.cli.main; print(*sorted({m.split('.')[0] for m in sys.modules}))"
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -79,7 +79,7 @@ def test_a_broken_rule_is_scored_with_a_warning() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "stdin: not JSON"),
+        ("", "stdin: it is empty"),
         ("{", "stdin: not JSON"),
         ("[" * 100_000, "stdin: not JSON"),
         ("[]", "expected an object with board and players"),

@@ -101,9 +101,17 @@ def warning_line(message: Warning | str, *rest: Any, **more: Any) -> str:
     return f"kolej: {' '.join(str(message).split())}\n"
 
 
+def _open_closed_streams() -> None:
+    """Let a standard stream that the caller closed (`kolej boards list >&-`) be an empty one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+
+
 def main() -> NoReturn:
     """The console script."""
     warnings.formatwarning = warning_line
+    _open_closed_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

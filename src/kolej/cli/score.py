@@ -68,6 +68,8 @@ def _read(file: str) -> dict[str, Any]:
         data = stream.read(LARGEST_FILE + 1)
     if len(data) > LARGEST_FILE:
         raise BadScore(f"{where}: more than {LARGEST_FILE} bytes are too many")
+    if not data.strip():
+        raise BadScore(f"{where}: it is empty")
     try:
         table = json.loads(data)
     except (ValueError, RecursionError) as error:
