@@ -52,6 +52,16 @@ def test_a_board_is_drawn_with_every_track_and_name(board: str, language: str) -
             assert all(word in shown for word in getattr(city.name, language).split())
 
 
+def test_a_picture_in_no_language_or_of_no_width_is_refused() -> None:
+    game = kolej.Game("berlin", 2, seed=1)
+    for drawn in (game, game.view(0), game.board, game.board.data):
+        with pytest.raises(kolej.KolejError, match="'de' is not a language; one of: en, pl"):
+            drawn.svg(language="de")
+        for width in (-1, 0, 2.5):
+            with pytest.raises(kolej.KolejError, match=f"width {width}: "):
+                drawn.svg(width=width)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("board", kolej.board_names())
 def test_a_game_is_drawn_with_who_owns_what(board: str) -> None:
     game = played(board, 2, 150)

@@ -101,8 +101,12 @@ def test_an_illegal_action_anywhere_is_refused_and_nothing_is_done() -> None:
         env.step(good[:2])
     with pytest.raises(kolej.IllegalAction, match="whole numbers"):
         env.step(np.array([0.5, 1.0, 2.0]))
+    for nothing in (None, [None] * 3, ["0", "1", "2"]):
+        with pytest.raises(kolej.IllegalAction, match="whole numbers"):
+            env.step(nothing)  # type: ignore[arg-type]
     assert np.array_equal(env.observations, before)
     env.step(np.array(good))
+    env.step([env.legal[i, 0] for i in range(3)])
 
 
 def test_rewards_by_margin() -> None:

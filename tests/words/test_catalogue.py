@@ -118,6 +118,7 @@ def test_faults_of_a_boards_words_are_named() -> None:
 
 @pytest.mark.filterwarnings("default::kolej.words.MissingWords")
 def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalogue.LANGUAGES, "eo", "Esperanto")
     monkeypatch.setattr(
         catalogue, "source", lambda language: {"eo": "log-over = Fino\n"}.get(language) or _source(language)
     )

@@ -6,7 +6,6 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from kolej.boards.compiler import CompiledBoard
-from kolej.errors import BadNotation
 from kolej.phrases.names import names_of
 from kolej.words import LANGUAGES
 
@@ -30,8 +29,6 @@ class BotReason:
 
     def text(self, language: str = "en") -> str:
         """One sentence in a language of the catalogue."""
-        if language not in LANGUAGES:
-            raise BadNotation(f"{language!r} is not a language; one of: {', '.join(LANGUAGES)}")
         names = names_of(self.board, language)
         values: dict[str, object] = {"number": self.number, "other": self.other, "colour": self.colour}
         if self.points is not None:

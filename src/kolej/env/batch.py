@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 
 import numpy as np
 from numpy.typing import NDArray
@@ -68,9 +69,8 @@ class BatchEnv:
 
     def step(self, actions: NDArray[np.integer] | Sequence[int]) -> None:
         """Do one action in every game; an illegal one anywhere is refused, and then nothing is done."""
-        chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
         try:
-            self._core.step(chosen)
+            self._core.step(actions.tolist() if isinstance(actions, np.ndarray) else list(map(index, actions)))
         except NotLegal as error:
             raise IllegalAction("not_legal", {}, str(error)) from None
         except TypeError:

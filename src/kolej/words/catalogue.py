@@ -15,6 +15,8 @@ from functools import lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Final, Protocol
 
+from kolej.errors import BadNotation
+
 if TYPE_CHECKING:
     from fluent.syntax import ast
 
@@ -47,11 +49,18 @@ class WithWords(Protocol):
     def words(self) -> Mapping[str, str]: ...
 
 
+def checked_language(language: str) -> str:
+    """A language, if the catalogue has it."""
+    if language not in LANGUAGES:
+        raise BadNotation(f"{language!r} is not a language; one of: {', '.join(LANGUAGES)}")
+    return language
+
+
 class Words:
     """What is said in one language about one board, or about none."""
 
     def __init__(self, language: str, board: WithWords | None = None) -> None:
-        self.language = language
+        self.language = checked_language(language)
         own = {} if board is None else board.words
         self._bundle = bundle(language, own.get(language, ""))
         self._fallback = self._bundle if language == FALLBACK else bundle(FALLBACK, own.get(FALLBACK, ""))

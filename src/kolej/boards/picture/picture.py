@@ -16,6 +16,8 @@ from kolej.boards.picture.paths import marks, raised, wagons
 from kolej.boards.picture.places import pin, pins, place_mark
 from kolej.boards.picture.tracks import claim_ground, claim_pieces, track_mark
 from kolej.boards.schema import BoardData, Name
+from kolej.errors import BadGame
+from kolej.words import checked_language
 
 ROW: Final = 46.0  # height of a row of the key
 KEY_FONT: Final = 21.0
@@ -24,13 +26,16 @@ NOTHING: Final = Overlay()
 
 def picture(data: BoardData, shown: Overlay = NOTHING, language: str = "en", width: int | None = None) -> str:
     """A board as SVG that needs no other file; `width`: of the picture, in pixels (None: as wide as there is room)."""
+    checked_language(language)
+    if width is not None and (type(width) is not int or width < 1):
+        raise BadGame(f"width {width!r}: a picture is a whole number of pixels wide, at least 1")
     found = folder_of(data)
     layout = drawing_of(data, found.folder) if found else plain_drawing(data)
     land = bundled_land(data.id) if found and found.bundled else NO_LAND
     across, down = layout["size"]
     key = _rows(shown, across)
     whole = down + len(key) * ROW
-    size = f'width="{width}" height="{round(width * whole / across)}"' if width else 'width="100%"'
+    size = f'width="{width}" height="{round(width * whole / across)}"' if width is not None else 'width="100%"'
     title = _name(data.name, language)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across:g} {whole:g}" font-family="{escape(FONT)}"'
