@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import re
-import threading
 from contextlib import closing
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from argon2 import PasswordHasher
-from fastapi import FastAPI
 
 import kolej
 from kolej.server.protocol.asking import TableLog, TableSeen
 from kolej.server.tables.narration import SEPARATOR
 from tests.server.playing import play_on, playing
-from tests.server.serving import Live, generous, in_thread
+from tests.server.serving import Live
 
 
 class TestAccounts:
@@ -499,24 +496,6 @@ def test_the_apis_own_pages_load_nothing(live: Live) -> None:
     assert live.get("/healthz").json() == {"alive": True}
     assert live.get("/api/server").json()["boards"] == kolej.board_names()
     assert live.get("/api/boards").json()["boards"][0]["name"]["pl"] == "Europa"
-
-
-def test_documents_are_made_beside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Making one takes a second, in which no table may stand still."""
-    makers: list[str] = []
-
-    def openapi(app: FastAPI) -> dict[str, Any]:
-        makers.append(threading.current_thread().name)
-        return {"info": {"version": "0"}, "paths": {}, "components": {"schemas": {}}}
-
-    monkeypatch.setattr(FastAPI, "openapi", openapi)
-    with in_thread(generous(tmp_path)) as live:
-        live.get("/api/docs")
-        assert live.get("/api/openapi.json").json()["paths"] == {}
-        assert len(makers) == 2
-        live.get("/api/docs")
-        assert len(makers) == 2  # the page is kept
-    assert all(name.startswith("AnyIO worker thread") for name in makers)
 
 
 def test_without_a_built_page_the_server_says_so(live: Live) -> None:

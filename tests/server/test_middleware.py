@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 
 import httpx
 import pytest
+from starlette.responses import Response
 
+from kolej.server.limits import RateLimit
 from kolej.server.protocol.base import new_id
-from kolej.server.routes.middleware import route_of
+from kolej.server.routes.middleware import RequestMiddleware, route_of
+from kolej.server.settings import Settings
 from tests.server.serving import Live
 
 
@@ -58,6 +62,21 @@ def test_the_routes_of_the_api_are_told_apart_in_the_log(live: Live) -> None:
     for path in live.http.get("/api/openapi.json").json()["paths"]:
         asked = path.replace("{table}", new_id()).replace("{player}", new_id())
         assert route_of({"path": asked}) == path.replace("{table}", "…").replace("{player}", "…")
+
+
+@pytest.mark.parametrize("base", ["", "/kolej"])
+def test_only_the_checks_of_health_escape_the_limit(base: str) -> None:
+    async def ask() -> None:
+        rate = RateLimit(1, 3600)
+        app = RequestMiddleware(Response("ok"), Response(), Settings(base_path=base), lambda: rate)
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
+            assert (await client.get(f"{base}/a/healthz")).status_code == 200
+            for path in ("/a/healthz", "/readyz/readyz", "/healthz/", "/xhealthz"):
+                assert (await client.get(base + path)).status_code == 429
+            for path in ("/healthz", "/readyz", f"{base}/healthz", f"{base}/readyz"):
+                assert (await client.get(path)).status_code == 200
+
+    asyncio.run(ask())
 
 
 def test_https_stays_https(live: Live) -> None:

@@ -167,6 +167,41 @@ def test_limits_progress_and_order(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     asyncio.run(work())
 
 
+def test_one_that_is_asked_for_again_waits_behind_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        held = Held()
+        monkeypatch.setattr("kolej.server.workers.processes.ProcessPool.ask", lambda *args: held.ask(*args))
+        reviews = Reviews(60.0)
+        failed = reviews.ask("a", "192.0.2.1")
+        failed.stage = "failed"
+        for n in (2, 3):
+            reviews.ask(f"of {n}", f"192.0.2.{n}")
+        assert reviews.ahead(reviews.ask("a", "192.0.2.1")) == 2
+        await reviews.close()
+
+    asyncio.run(work())
+
+
+def test_a_fault_of_the_server_fails_the_review(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: object) -> bytes:
+        raise ZeroDivisionError
+
+    async def work() -> None:
+        reviews = Reviews(60.0)
+        for name in "abc":  # as many places as before
+            job = reviews.ask(name, "192.0.2.1")
+            assert job.task is not None
+            await job.task
+            assert (job.stage, job.fault, job.askers) == ("failed", "the review failed", set())
+        await reviews.close()
+
+    monkeypatch.setattr("kolej.server.workers.processes.ProcessPool.ask", broken)
+    asyncio.run(work())
+    assert [record.message for record in caplog.records] == ["a review failed"] * 3
+
+
 def test_one_that_takes_too_long_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kolej.server.workers.reviews.GRACE", -60.0)
     monkeypatch.setattr("kolej.server.workers.processes.START_SECONDS", 0.0)

@@ -29,6 +29,8 @@ from kolej.server.store.migrate import migrate
 from tests.cli.run import bad, good
 from tests.server.serving import Live, generous, in_thread
 
+ROOT = Path(__file__).parents[2]
+
 
 @contextmanager
 def served(settings: Settings, static: Path = STATIC) -> Iterator[httpx.Client]:
@@ -147,7 +149,7 @@ class TestPages:
     def static(self, tmp_path: Path) -> Path:
         folder = tmp_path / "static"
         (folder / "assets").mkdir(parents=True)
-        (folder / "index.html").write_text('<!doctype html><base href="/"><title>Kolej</title>')
+        (folder / "index.html").write_text((ROOT / "web" / "index.html").read_text("utf-8"), "utf-8")
         (folder / "assets" / "app-1234.js").write_text("let kolej")
         (tmp_path / "secret.txt").write_text("canary")
         return folder

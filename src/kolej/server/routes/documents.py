@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -136,7 +135,6 @@ def _type(schema: dict[str, Any]) -> str:
     return escape(schema.get("type", "anything"))
 
 
-@cache
 def socket_schema() -> dict[str, Any]:
     """`ClientMessage` and `ServerMessage` under `$defs`, with all that they are made of."""
     _, found = models_json_schema([(TableDocument, "serialization")], ref_template="#/$defs/{model}")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from functools import cache, lru_cache
-from typing import Any
+from threading import Lock
+from typing import Any, Final
 
 from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse
+from pydantic_core import to_json
 
 from kolej import __version__, bots
 from kolej.boards.drawing import drawing_of
@@ -19,7 +21,7 @@ from kolej.server.protocol.asking import BoardInfo, Boards, BotInfo, Health, Rea
 from kolej.server.protocol.base import now
 from kolej.server.protocol.drawing import BoardDrawing
 from kolej.server.protocol.errors import Refusal
-from kolej.server.routes.depends import PROBLEMS, Here, unchecked_json
+from kolej.server.routes.depends import PROBLEMS, Here, raw_json, unchecked_json
 from kolej.server.routes.documents import STYLE, docs_page, socket_schema
 
 routes = APIRouter(tags=["server"], responses=PROBLEMS)
@@ -123,33 +125,47 @@ async def examples(board: str) -> Response:
     return unchecked_json({"examples": [asdict(example) for example in found]})
 
 
-# The next three are not async, so they run in threads: the first time, each takes up to a second to make.
+# The next three are not async, so they run in threads: the first time, each takes up to a second to make. Whoever asks
+# meanwhile waits, instead of making it too.
+
+_making: Final = Lock()
 
 
 @routes.get("/api/openapi.json", include_in_schema=False)
 def openapi(request: Request) -> Response:
     """The OpenAPI document of all requests."""
-    document = request.app.openapi()
-    if root := request.scope.get("root_path"):
-        document = {**document, "servers": [{"url": root}]}
-    return unchecked_json(document)
+    with _making:
+        return raw_json(_openapi(request.app, request.scope.get("root_path", "")))
+
+
+@lru_cache(maxsize=1)
+def _openapi(app: FastAPI, root: str) -> bytes:
+    document = app.openapi()
+    return to_json({**document, "servers": [{"url": root}]} if root else document)
 
 
 @routes.get("/api/socket.json", include_in_schema=False)
 def socket_messages() -> Response:
     """The JSON schema of all WebSocket messages."""
-    return unchecked_json(socket_schema())
+    with _making:
+        return raw_json(_socket_messages())
+
+
+@cache
+def _socket_messages() -> bytes:
+    return to_json(socket_schema())
 
 
 @routes.get("/api/docs", include_in_schema=False)
 def docs(request: Request) -> HTMLResponse:
     """Every request, on a page that loads nothing from other hosts."""
-    return HTMLResponse(_docs_page(request.app))
+    with _making:
+        return HTMLResponse(_docs_page(request.app))
 
 
 @lru_cache(maxsize=1)
-def _docs_page(app: FastAPI) -> str:
-    return docs_page(app.openapi())
+def _docs_page(app: FastAPI) -> bytes:
+    return docs_page(app.openapi()).encode()
 
 
 @routes.get("/api/docs.css", include_in_schema=False)

@@ -54,6 +54,7 @@ class RequestMiddleware:
         self.sockets = sockets
         self.settings = settings
         self.rate = rate
+        self.unlimited = frozenset(settings.base_path + path for path in ("/healthz", "/readyz"))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
@@ -105,7 +106,7 @@ class RequestMiddleware:
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         rate = self.rate()
-        if rate is not None and not scope["path"].endswith(("/healthz", "/readyz")):
+        if rate is not None and scope["path"] not in self.unlimited:
             rate.take(address_of(scope))
         if scope["method"] not in SAFE:
             check_origin(headers, self.settings, COOKIE in cookie_parser(headers.get("cookie", "")))

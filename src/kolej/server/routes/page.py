@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,7 @@ from starlette.exceptions import HTTPException
 
 STATIC: Final = Path(__file__).parents[2] / "web" / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"  # files with a hash in their names
+BASE: Final = re.compile(r'<base href="/"\s*/?>')
 MISSING: Final = """<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Kolej</title></head>
@@ -42,7 +44,7 @@ def add_pages(app: FastAPI, static: Path = STATIC) -> None:
             return HTMLResponse(MISSING.format(base=escape(base)), 503 if path == "" else 404)
         if "." in path.rpartition("/")[2]:
             raise HTTPException(404, "there is no such file")
-        text = index.read_text("utf-8").replace('<base href="/">', f'<base href="{escape(base)}/">')
+        text = BASE.sub(lambda _: f'<base href="{escape(base)}/">', index.read_text("utf-8"), count=1)
         return HTMLResponse(text, headers={"cache-control": "no-cache"})
 
     app.include_router(routes)

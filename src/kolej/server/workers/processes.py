@@ -34,18 +34,27 @@ class ProcessPool:
     async def ask(self, question: dict[str, Any], seconds: float, tell: Tell | None = None) -> bytes:
         """The answer of a process, reserved for it; `tell` gets its progress."""
         worker: asyncio.subprocess.Process | None = None
+        self._drop_dead()
         try:
             async with asyncio.timeout(seconds + (0 if self._idle else START_SECONDS)):
                 worker = self._idle.pop() if self._idle else await self._start()
                 found = await _talk(worker, question, tell)
-        except (TimeoutError, OSError, ValueError, EOFError) as error:
+        except TimeoutError:
             await self._end(worker)
-            raise NoAnswer(type(error).__name__) from None
+            raise NoAnswer("it took too long") from None
+        except (OSError, ValueError, EOFError, RuntimeError) as error:  # uvloop: RuntimeError where a pipe is closed
+            await self._end(worker)
+            raise NoAnswer(f"its process ended: {type(error).__name__}") from None
         except BaseException:
             await self._end(worker)
             raise
         self._idle.append(worker)
         return found
+
+    def _drop_dead(self) -> None:
+        """Forget processes that ended while nobody asked them anything."""
+        self._all -= {worker for worker in self._idle if worker.returncode is not None}
+        self._idle = [worker for worker in self._idle if worker.returncode is None]
 
     async def _start(self) -> asyncio.subprocess.Process:
         worker = await asyncio.create_subprocess_exec(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -30,6 +31,8 @@ MOST_WAITING: Final = 20  # altogether, before the server says that it is busy
 MOST_KEPT: Final = 100  # reviews that are done
 LONGEST_ANSWER: Final = 16_000_000
 PAUSE: Final = 0.3  # seconds between two lines of progress
+
+log = logging.getLogger("kolej.reviews")
 
 Stage = Literal["waiting", "working", "done", "failed"]
 
@@ -72,6 +75,7 @@ class Reviews:
             if len(waiting) >= MOST_WAITING:
                 message = f"the server is busy: {len(waiting)} reviews wait already"
                 raise Refusal("unavailable", message, retry_after=self.seconds)
+            self._jobs.pop(name, None)  # one that failed waits at the end again
             job = self._jobs[name] = ReviewJob(name)
             job.task = asyncio.create_task(self._make(job, record, address))
             self._forget()
@@ -101,23 +105,28 @@ class Reviews:
             del self._jobs[name]
 
     async def _make(self, job: ReviewJob, record: str, address: str) -> None:
+        try:
+            await self._work(job, record, address)
+        except NoAnswer as error:
+            job.stage, job.fault = "failed", f"the review can't be made: {error}"
+        except Exception:
+            log.exception("a review failed")
+            job.stage, job.fault = "failed", "the review failed"
+        job.askers.clear()
+
+    async def _work(self, job: ReviewJob, record: str, address: str) -> None:
         def tell(line: bytes) -> None:
             job.progress = max(job.progress, float(line))
 
         question = {"record": record, "samples": SAMPLES, "seconds": self.seconds}
-        try:
-            async with self._queue.place(Share(address, address)):
-                job.stage = "working"
-                found = await self.workers.ask(question, self.seconds + GRACE, tell)
-        except NoAnswer as error:
-            job.stage, job.fault = "failed", f"the review took too long: {error}"
-            return
+        async with self._queue.place(Share(address, address)):
+            job.stage = "working"
+            found = await self.workers.ask(question, self.seconds + GRACE, tell)
         mark, body = found[:1], found[1:]
         if mark == b"+":
             job.stage, job.progress, job.analysis = "done", 1.0, body
         else:
             job.stage, job.fault = "failed", f"record: {json.loads(body)}" if mark == b"-" else "the review failed"
-        job.askers.clear()
 
     def _forget(self) -> None:
         """Let go of the oldest reviews that are done."""
