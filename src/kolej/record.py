@@ -65,11 +65,16 @@ class Record:
     winners: tuple[int, ...] | None = None
     seed: str | None = None  # published when the game is over
     secret: str | None = field(default=None, repr=False, compare=False)  # the seed of a game in progress
+    at: dict[str, int] = field(default_factory=dict, repr=False, compare=False)  # key of header or result -> its line
 
     @property
     def over(self) -> bool:
         """Whether the game was played to its end."""
         return self.scores is not None
+
+    def fault(self, key: str, message: str) -> BadRecord:
+        """The error to raise for a line of the header or the result; it names the line if the record was read."""
+        return BadRecord(f"line {self.at[key]}: {message}" if key in self.at else message)
 
     def text(self, *, private: bool = False) -> str:
         """The record as text; `private`: with the seed of an unfinished game."""
@@ -157,6 +162,7 @@ class _Parser:
                 if deal is not None or lines:
                     raise self.fail("the deal comes first, and once")
                 deal = tuple((match[1] or "").split())
+                self.where["deal"] = self.at
             elif match := LINE.fullmatch(row):
                 if int(match[1]) != len(lines) + 1:
                     raise self.fail(f"expected number {len(lines) + 1}, found {match[1]}")
@@ -230,6 +236,7 @@ class _Parser:
             winners=self.numbers("winners", tail.get("winners")),
             seed=seed if over else None,
             secret=None if over else seed,
+            at=self.where,
         )
 
 
@@ -260,16 +267,17 @@ def board_of(record: Record, board: BoardLike | None) -> CompiledBoard:
     try:
         found = compiled_by_name(record.board) if board is None else compiled(board)
     except BadBoard as error:
-        raise BadRecord(f"board {record.board!r}: {error}") from None
+        raise record.fault("board", f"board {record.board!r}: {error}") from None
     if found.data.digest != record.digest:
-        raise BadRecord(
+        raise record.fault(
+            "digest",
             f"digest {record.digest!r}: the board {found.data.id!r} at hand has {found.data.digest!r};"
-            " the record was played on another version of it"
+            " the record was played on another version of it",
         )
     try:
         return found.under(record.rules)
     except BadGame as error:
-        raise BadRecord(str(error)) from None
+        raise record.fault("rules", str(error)) from None
 
 
 def start_of(record: Record, board: CompiledBoard) -> Game:
@@ -279,22 +287,26 @@ def start_of(record: Record, board: CompiledBoard) -> Game:
     if key is None and record.deal is None and record.position is None:
         raise BadRecord("neither a seed nor the outcomes of the deal: the game can't be dealt again")
     try:
+        board.checked_seats(record.seats)
+    except BadGame as error:
+        raise record.fault("seats", str(error)) from None
+    try:
         if record.position is not None:
             return start_at(record.position, board, key)
         if key is not None:
             return Game._from_key(board, record.seats, record.first, key)
         return Game(board, record.seats, first=record.first, outcomes=list(record.deal or ()))
     except BadSnapshot as error:
-        raise BadRecord(f"position: {error}") from None
+        raise record.fault("position", f"position: {error}") from None
     except BadGame as error:
-        raise BadRecord(str(error)) from None
+        raise record.fault("first", str(error)) from None
 
 
 def replay(record: Record, board: BoardLike | None = None) -> Game:
     """Play a record again and compare every outcome that it states."""
     game = start_of(record, board_of(record, board))
     if record.deal is not None and record.position is None:
-        _compare("0 deal", game.outcomes[0], record.deal)
+        _compare(f"line {record.at['deal']}, 0 deal" if "deal" in record.at else "0 deal", game.outcomes[0], record.deal)
     for i, line in enumerate(record.lines, 1):
         where = f"line {line.at}, action {i}" if line.at else f"action {i}"
         stated = list(line.outcomes or ()) if game._scripted else None
@@ -320,12 +332,16 @@ def _compare(where: str, found: list[str], stated: tuple[str, ...]) -> None:
 
 def _compare_result(record: Record, game: Game) -> None:
     if not game.over:
-        raise BadRecord("the record states scores, but its last action does not end the game")
+        raise record.fault("scores", "the record states scores, but its last action does not end the game")
     scores = tuple(sheet.total for sheet in game.scores())
-    if scores != record.scores:
-        raise BadRecord(f"scores {record.scores}: the game gives {scores}")
-    if record.winners is not None and tuple(game.winners()) != record.winners:
-        raise BadRecord(f"winners {record.winners}: the game gives {tuple(game.winners())}")
+    winners = tuple(game.winners())
+    for key, stated, found in (("scores", record.scores, scores), ("winners", record.winners, winners)):
+        if stated is not None and stated != found:
+            raise record.fault(key, f"{key} {_listed(stated)}: the game gives {_listed(found)}")
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
 
 
 def verify(record: Record, board: BoardLike | None = None) -> Game:
@@ -336,5 +352,8 @@ def verify(record: Record, board: BoardLike | None = None) -> Game:
     if record.commitment is None:
         raise BadRecord("the record holds no commitment to its seed")
     if commitment(bytes.fromhex(seed)) != record.commitment:
-        raise BadRecord(f"seed {seed}: it does not match the commitment {record.commitment}")
-    return replay(record, board)
+        raise record.fault("seed", f"seed {seed}: it does not match the commitment {record.commitment}")
+    game = replay(record, board)
+    if game.over and not record.over:
+        raise BadRecord("the last action ends the game, but the record has no line 'scores'")
+    return game

@@ -129,14 +129,15 @@ def test_outcomes_of_actions() -> None:
 @pytest.mark.parametrize(
     ("at", "line", "words"),
     [
-        (-3, "scores: 1 2", "scores (1, 2): the game gives"),
-        (-3, "scores: 1", "scores (1,): the game gives"),
+        (-3, "scores: 1 2", "scores 1 2: the game gives "),
+        (-3, "scores: 1", "scores 1: the game gives "),
         (-3, "scores: x y", "score 'x' is not a number"),
-        (-2, "winners: 0 1", "winners (0, 1): the game gives"),
+        (-2, "winners: 0 1", "winners 0 1: the game gives "),
         (-2, "winners: a", "winner 'a' is not a number"),
         (-1, "seed: 00", "seed '00' is not 64 hexadecimal digits"),
         (-1, f"seed: {'0' * 64}", "does not match the commitment"),
         (-1, None, "no seed"),
+        (-3, None, "the last action ends the game, but the record has no line 'scores'"),
         (-2, "scores: 1 2", "a second 'scores'"),
     ],
 )
@@ -144,9 +145,25 @@ def test_the_result(at: int, line: str | None, words: str) -> None:
     assert words in fault(damaged(at, line))
 
 
-@pytest.mark.parametrize(("at", "line"), [(-3, "scores: x y"), (-2, "winners: a"), (-1, "seed: 00")])
-def test_the_result_is_named_by_its_line(at: int, line: str) -> None:
-    assert fault(damaged(at, line)).startswith(f"line {len(rows()) + 1 + at}: ")
+@pytest.mark.parametrize(
+    ("at", "line"),
+    [
+        (2, "board: nowhere"),
+        (3, "digest: 00"),
+        (4, "rules: 99"),
+        (5, "seats: 9"),
+        (6, "first: 7"),
+        (-3, "scores: x y"),
+        (-3, "scores: 1 2"),
+        (-2, "winners: a"),
+        (-2, "winners: 0 1"),
+        (-1, "seed: 00"),
+        (-1, f"seed: {'0' * 64}"),
+    ],
+)
+def test_header_and_result_are_named_by_their_line(at: int, line: str) -> None:
+    assert fault(damaged(at, line)).startswith(f"line {at if at > 0 else len(rows()) + 1 + at}: ")
+    assert fault(damaged(9, "0 deal => 0")).startswith("line 9, 0 deal: ")
 
 
 def test_a_record_that_stops_too_early_or_too_late() -> None:
