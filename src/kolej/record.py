@@ -306,7 +306,9 @@ def replay(record: Record, board: BoardLike | None = None) -> Game:
     """Play a record again and compare every outcome that it states."""
     game = start_of(record, board_of(record, board))
     if record.deal is not None and record.position is None:
-        _compare(f"line {record.at['deal']}, 0 deal" if "deal" in record.at else "0 deal", game.outcomes[0], record.deal)
+        _compare(
+            f"line {record.at['deal']}, 0 deal" if "deal" in record.at else "0 deal", game.outcomes[0], record.deal
+        )
     for i, line in enumerate(record.lines, 1):
         where = f"line {line.at}, action {i}" if line.at else f"action {i}"
         stated = list(line.outcomes or ()) if game._scripted else None

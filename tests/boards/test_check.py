@@ -52,6 +52,16 @@ ERRORS: list[tuple[str, Callable[[BoardData], BoardData], str]] = [
     # cards
     (
         "europe",
+        lambda d: replace(d, cards=at(d.cards, 0, count=100_000)),
+        "board.toml: card: 100098 cards; 1000 are the most",
+    ),
+    (
+        "europe",
+        lambda d: replace(d, pieces=at(d.pieces, 0, count=1001)),
+        "board.toml: piece[0].count: 1001 pieces; 1000 are the most",
+    ),
+    (
+        "europe",
         lambda d: replace(d, cards=at(d.cards, 8, wild=False, colour="pink")),
         "board.toml: card: expected exactly one kind with wild = true, found 0",
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,24 @@ def test_check_of_a_board_that_can_not_be_read(tmp_path: Path) -> None:
     data = json.loads(kolej("boards", "check", folder, "--json").stdout)
     assert (data["ok"], len(data["problems"])) == (False, 1)
     assert data["problems"][0]["place"].endswith("tracks.csv:3, column length")
+
+
+@pytest.mark.parametrize(
+    ("file", "content"), [("layout.json", "{"), ("tutorial.toml", "position = 1\n"), ("examples.toml", "= 1\n")]
+)
+def test_check_says_that_a_board_with_a_broken_extra_can_be_played(tmp_path: Path, file: str, content: str) -> None:
+    folder = tmp_path / "mine"
+    good("boards", "copy", "berlin", folder)
+    (folder / file).write_text(content)
+    result = kolej("boards", "check", folder)
+    assert result.exit_code == 2
+    assert f"{file}" in result.stdout
+    assert re.search(r": \d errors?; the board can be played all the same$", result.stderr)
+    good("simulate", "--board", folder, "--games", "1")
+
+
+def test_check_of_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    assert bad("boards", "check", tmp_path / "missing") == f'no folder "{tmp_path / "missing"}"'
 
 
 def test_check_tells_every_fault_of_every_file(tmp_path: Path) -> None:

@@ -188,3 +188,9 @@ def test_a_game_that_is_over_shows_its_end(tmp_path: Path) -> None:
     out = good("play", "--resume", file, "--bots", "random")
     assert "Final score" in out
     assert "Type a number" not in out
+
+
+def test_a_game_is_not_resumed_on_another_board(tmp_path: Path) -> None:
+    file = saved(tmp_path / "game.kolej", played("europe", 2, 3, 9), private=True)
+    said = bad("play", "--resume", file, "berlin", "--bots", "random")
+    assert said == f"{file} was played on 'europe', not on 'berlin': leave the board out"

@@ -87,6 +87,31 @@ def test_a_file_that_makes_no_sense_is_refused(tmp_path: Path, content: str | No
 
 
 @pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        ('boards = "my"', "boards: expected a list of folders, found 'my'"),
+        ("boards = [1]", "boards: expected a list of folders, found [1]"),
+        ('port = "x"', "port: expected a whole number, found 'x'"),
+        ("port = 18080.5", "port: expected a whole number, found 18080.5"),
+        ("port = true", "port: expected a whole number, found True"),
+        ('bot_seconds = "5"', "bot_seconds: expected a number, found '5'"),
+        ("lan = 1", "lan: expected true or false, found 1"),
+        ("host = 1", "host: expected a text, found 1"),
+    ],
+)
+def test_a_file_with_a_value_of_another_type_is_refused_by_file_and_key(
+    tmp_path: Path, content: str, fault: str
+) -> None:
+    file = tmp_path / "kolej.toml"
+    file.write_text(content)
+    assert bad("serve", "--config", str(file)) == f"{file}: {fault}"
+
+
+def test_migrating_alone_and_not_at_all_is_refused() -> None:
+    assert bad("serve", "--no-migrate", "--only-migrate") == "--no-migrate and --only-migrate: leave out one"
+
+
+@pytest.mark.parametrize(
     "values",
     [
         {"port": 70000},

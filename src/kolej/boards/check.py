@@ -12,6 +12,7 @@ from kolej.boards.schema import BoardData, Track
 
 MOST_SEATS = 5
 MOST_OFFERED = 8  # tickets to choose from at once
+MOST_THINGS = 1000  # cards of a board, pieces of a kind: what snapshots and the numbers of observations hold
 
 
 def check(data: BoardData) -> list[BoardProblem]:
@@ -48,6 +49,8 @@ def _cards(data: BoardData) -> Iterator[BoardProblem]:
             yield _error(key, f'the wild kind "{card.id}" has no colour, no symbol and covers one space')
         if not card.wild and card.colour in ("", GRAY):
             yield _error(key.at("colour"), f'"{card.id}" needs a colour of its own, found "{card.colour}"')
+    if (count := sum(card.count for card in data.cards)) > MOST_THINGS:
+        yield _error("card", f"{count} cards; {MOST_THINGS} are the most")
     order = [card.deck for card in data.cards]
     if order != sorted(order, key=[deck.id for deck in data.card_decks].index):
         yield _error("card", "the kinds of a deck stand together, in the order of the decks")
@@ -72,6 +75,8 @@ def _pieces(data: BoardData) -> Iterator[BoardProblem]:
             line = in_table("tracks.csv", data.tracks.index(example))
             message = f'no points for tracks of "{piece.id}" of length {lengths}: "{example.id}" ({line})'
             yield _error(f"piece[{i}].score", message)
+        if piece.count > MOST_THINGS:
+            yield _error(f"piece[{i}].count", f"{piece.count} pieces; {MOST_THINGS} are the most")
         if not tracks:
             yield _warning(f"piece[{i}]", f'no track takes a "{piece.id}"')
         elif piece.per_space and max(track.length for track in tracks) > piece.count:

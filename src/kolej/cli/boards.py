@@ -136,14 +136,14 @@ def draw(board: str, out: Path | None, width: int | None, lang: str) -> None:
 @board_folders
 @as_json
 def check_board(board: str, as_json: bool) -> None:
-    """Check BOARD, a name or a folder, and list all that is wrong with it; exit code 2 if it can't be played.
+    """Check BOARD, a name or a folder, and list all that is wrong with it; exit code 2 if anything is.
 
     \b
     Example:
       kolej boards check ./my-board
     """
     try:
-        problems = _problems(board_named(board))
+        problems, playable = _problems(board_named(board))
     except BadBoard as error:
         if as_json:
             print_json({"ok": False, "problems": [{"severity": "error", "place": board, "message": str(error)}]})
@@ -155,23 +155,32 @@ def check_board(board: str, as_json: bool) -> None:
     for problem in [] if as_json else found:
         click.echo(f"{problem['severity']}: {problem['place']}: {problem['message']}")
     if errors:
-        raise BadBoard(f"{board}: {errors} error{'s' if errors > 1 else ''}; the board can't be played")
+        verdict = "can be played all the same" if playable else "can't be played"
+        raise BadBoard(f"{board}: {errors} error{'s' if errors > 1 else ''}; the board {verdict}")
     if not as_json:
         click.echo(f"ok: {board} can be played" + (f", {len(found)} worth a look" if found else ""))
 
 
-def _problems(board: str | Path) -> list[BoardProblem]:
-    """What is wrong with its files; then with what they say; then, if that holds together, with its layout."""
+def _problems(board: str | Path) -> tuple[list[BoardProblem], bool]:
+    """What is wrong with its files; then with what they say; then, if that holds together, with its layout.
+
+    And whether it can be played: what is wrong with its words, its layout or its lessons spoils no game.
+    """
     faults = Faults()
     data = faults.attempt(read, board)
     layout = faults.attempt(layout_of, board)
-    problems = faults.problems + (problems_of(data) + check_words(data) if data is not None else [])
-    if data is None or any(problem.severity == "error" for problem in problems):
-        return problems
+    if data is None:
+        return faults.problems, False
+    rules = problems_of(data)
+    playable = not any(problem.severity == "error" for problem in rules)
+    problems = faults.problems + rules + check_words(data)
+    if any(problem.severity == "error" for problem in problems):
+        return problems, playable
     if layout is None:
-        missing = BoardProblem("warning", Place(LAYOUT), "there is none, so the board is drawn by where its cities lie")
-        return [*problems, missing, *check_tutorial(board), *check_examples(board)]
-    return problems + check_layout(data, layout) + check_tutorial(board) + check_examples(board)
+        drawn = [BoardProblem("warning", Place(LAYOUT), "there is none, so the board is drawn by where its cities lie")]
+    else:
+        drawn = check_layout(data, layout)
+    return problems + drawn + check_tutorial(board) + check_examples(board), playable
 
 
 @boards.command("copy")

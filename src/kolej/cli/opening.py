@@ -47,6 +47,8 @@ def resumed_game(
     record = Record.load(path)
     kept = load_seats(path)
     folder = Path(board) if board is not None and board != record.board else None
+    if folder is not None and not folder.is_dir():
+        raise BadGame(f"{path} was played on {record.board!r}, not on {board!r}: leave the board out")
     if folder is None and board is None and kept is not None:
         folder = kept[1]
     game = Game.replay(record, folder)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 from click.core import ParameterSource
@@ -13,6 +13,15 @@ from click.core import ParameterSource
 from kolej.cli.options import FILE, board_folders
 from kolej.extras import needing
 from kolej.server.settings import Settings, described
+
+# What a settings file may hold, by the type of a setting's default.
+EXPECTED: Final[dict[type, tuple[tuple[type, ...], str]]] = {
+    bool: ((bool,), "true or false"),
+    int: ((int,), "a whole number"),
+    float: ((int, float), "a number"),
+    str: ((str,), "a text"),
+    list: ((list,), "a list of folders"),
+}
 
 
 def _read_file(ctx: click.Context, _: click.Parameter, file: Path | None) -> Path | None:
@@ -25,10 +34,13 @@ def _read_file(ctx: click.Context, _: click.Parameter, file: Path | None) -> Pat
         raise click.ClickException(f"{file}: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise click.ClickException(f"{file}: {error}") from None
-    known = {name for name, _, _ in described()} | {"boards"}
-    for name in found:
-        if name not in known:
+    defaults = {name: default for name, default, _ in described()} | {"boards": []}
+    for name, value in found.items():
+        if name not in defaults:
             raise click.ClickException(f"{file}: {name!r} is not a setting")
+        fits, expected = EXPECTED[type(defaults[name])]
+        if type(value) not in fits or (isinstance(value, list) and not all(isinstance(part, str) for part in value)):
+            raise click.ClickException(f"{file}: {name}: expected {expected}, found {value!r}")
     ctx.default_map = found
     return file
 
@@ -79,6 +91,8 @@ def serve(open_browser: bool, no_migrate: bool, only_migrate: bool, **values: An
       kolej serve --host 0.0.0.0 --port 8080 --data /var/lib/kolej
       kolej serve --database postgresql://kolej@db/kolej --redis redis://cache
     """
+    if no_migrate and only_migrate:
+        raise click.UsageError("--no-migrate and --only-migrate: leave out one")
     settings = Settings(**values)
     if only_migrate:
         with needing("server", "kolej serve"):
