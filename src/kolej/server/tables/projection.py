@@ -92,7 +92,7 @@ def tutorial_part(tutorial: Tutorial, game: Game) -> Json:
         "step": n,
         "steps": len(tutorial.steps),
         "asked": asked and {"id": tutorial.steps[n].id, "action": asked},
-        "done": {"id": tutorial.steps[n - 1].id, "action": tutorial.steps[n - 1].do[0].action} if n else None,
+        "done": {"id": tutorial.steps[n - 1].id, "action": tutorial.steps[n - 1].do.action} if n else None,
     }
 
 

@@ -233,7 +233,7 @@ def start_line(table: Table, state: TableState) -> TableLine:
     return table.line("start", **start_data(state.options, state.position))
 
 
-def start_data(options: Options, position: dict[str, Any] | None) -> dict[str, Any]:
+def start_data(options: Options, position: dict[str, Any] | None = None) -> dict[str, Any]:
     """What the start binds a game to: the board's content, the version of the rules, a tutorial's text.
 
     A game that begins at a position of another game goes on under its rules.
