@@ -7,6 +7,16 @@ from difflib import get_close_matches
 from typing import Any
 
 
+def shortened(text: str, most: int = 100) -> str:
+    """A text that is at most so long."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def quoted(value: object) -> str:
+    """A value as a message repeats it: as Python writes it, and short."""
+    return shortened(repr(value))
+
+
 class KolejError(Exception):
     """The base of every error that Kolej raises on purpose."""
 

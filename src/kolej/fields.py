@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kolej.errors import BadSnapshot
+from kolej.errors import BadSnapshot, quoted
 
 
 class Fields:
@@ -13,16 +13,16 @@ class Fields:
     def whole(self, name: str, value: Any, least: int, most: int) -> int:
         """A whole number within bounds."""
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise BadSnapshot(f"{name}: {value!r} is not a whole number from {least} to {most}")
+            raise BadSnapshot(f"{name}: {quoted(value)} is not a whole number from {least} to {most}")
         return value
 
     def object(self, name: str, value: Any, known: tuple[str, ...] | list[str]) -> dict[str, Any]:
         """A JSON object with known fields."""
         if not isinstance(value, dict):
-            raise BadSnapshot(f"{name}: {value!r} is not an object")
+            raise BadSnapshot(f"{name}: {quoted(value)} is not an object")
         for key in value:
             if key not in known:
-                raise BadSnapshot(f"{name}: {key!r} is unknown; known are {', '.join(known)}")
+                raise BadSnapshot(f"{name}: {quoted(key)} is unknown; known are {', '.join(known)}")
         return value
 
     def counts(self, name: str, value: Any, known: list[str], most: int = 1000) -> list[int]:
@@ -33,15 +33,15 @@ class Fields:
     def names(self, name: str, value: Any, known: dict[str, int]) -> list[int]:
         """A list of different names, as numbers."""
         if not isinstance(value, list):
-            raise BadSnapshot(f"{name}: {value!r} is not a list")
+            raise BadSnapshot(f"{name}: {quoted(value)} is not a list")
         for item in value:
             if not isinstance(item, str) or item not in known:
-                raise BadSnapshot(f"{name}: {item!r} is unknown on this board")
+                raise BadSnapshot(f"{name}: {quoted(item)} is unknown on this board")
             if value.count(item) > 1:
-                raise BadSnapshot(f"{name}: {item!r} stands twice")
+                raise BadSnapshot(f"{name}: {quoted(item)} stands twice")
         return [known[item] for item in value]
 
     def agree(self, name: str, stated: Any, real: int) -> None:
         """What follows from other fields may be left out, but not be wrong."""
         if stated is not None and stated != real:
-            raise BadSnapshot(f"{name}: {stated!r}, but the other fields make it {real}")
+            raise BadSnapshot(f"{name}: {quoted(stated)}, but the other fields make it {real}")

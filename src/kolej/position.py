@@ -26,7 +26,7 @@ from kolej.core.state import (
     blank,
 )
 from kolej.decision import DecisionCheck
-from kolej.errors import BadSnapshot
+from kolej.errors import BadSnapshot, quoted, shortened
 from kolej.fields import Fields
 from kolej.impossible import broken_rules, unsettled
 
@@ -58,17 +58,19 @@ class PositionReader(Fields):
         """A reader, once the outermost fields are valid."""
         for name in data:
             if name not in FIELDS:
-                raise BadSnapshot(f"{name}: no such field; the fields are {', '.join(FIELDS)}")
+                raise BadSnapshot(f"{shortened(name)}: no such field; the fields are {', '.join(FIELDS)}")
         if data.get("format", title) != title:
-            raise BadSnapshot(f"format: expected {title!r}, found {data['format']!r}")
+            raise BadSnapshot(f"format: expected {title!r}, found {quoted(data['format'])}")
         if data.get("digest", board.data.digest) != board.data.digest:
-            raise BadSnapshot(f"digest: {data['digest']!r}: the snapshot is of another version of {board.data.id}")
+            raise BadSnapshot(
+                f"digest: {quoted(data['digest'])}: the snapshot is of another version of {board.data.id}"
+            )
         if data.get("rules", board.rules) != board.rules:
-            raise BadSnapshot(f"rules: expected version {board.rules}, found {data['rules']!r}")
+            raise BadSnapshot(f"rules: expected version {board.rules}, found {quoted(data['rules'])}")
         least, most = board.data.seats
         seats = data.get("seats")
         if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
-            raise BadSnapshot(f"seats: {seats!r}: {board.data.id} is for {least} to {most}")
+            raise BadSnapshot(f"seats: {quoted(seats)}: {board.data.id} is for {least} to {most}")
         return cls(data, board, seats)
 
     def state(self) -> State:
@@ -76,7 +78,7 @@ class PositionReader(Fields):
         s, data = self.s, self.data
         phase = data.get("phase", "turn")
         if phase not in PHASE_NAMES:
-            raise BadSnapshot(f"phase: {phase!r} is not one of {', '.join(PHASE_NAMES)}")
+            raise BadSnapshot(f"phase: {quoted(phase)} is not one of {', '.join(PHASE_NAMES)}")
         s.phase = PHASE_NAMES.index(phase)
         s.turn = self.whole("turn", data.get("turn", 0), 0, self.seats - 1)
         s.first = self.whole("first", data.get("first", 0), 0, self.seats - 1)
@@ -301,7 +303,7 @@ class PositionReader(Fields):
             s.slot = self.whole("pending.place_in_row", pending["place_in_row"], 0, last)
         colour = pending.get("colour", "wild")
         if colour != "wild" and colour not in board.colours:
-            raise BadSnapshot(f"pending.colour: {colour!r} is not one of {', '.join(board.colours)}, wild")
+            raise BadSnapshot(f"pending.colour: {quoted(colour)} is not one of {', '.join(board.colours)}, wild")
         s.colour = codes.NONE if colour == "wild" else board.colours.index(colour)
 
     def cards_of_the_table(self) -> None:
@@ -314,7 +316,7 @@ class PositionReader(Fields):
             if kind is None:
                 continue
             if not isinstance(kind, str) or kind not in board.kind_number:
-                raise BadSnapshot(f"row: {kind!r} is not a card of this board")
+                raise BadSnapshot(f"row: {quoted(kind)} is not a card of this board")
             k = board.kind_number[kind]
             s.row[slot] = k
             s.cards[s.row_at + k] += 1
@@ -328,7 +330,7 @@ class PositionReader(Fields):
             deck = int(b.card_count[k]) - elsewhere
             if deck < 0 or (stated is not None and stated[k] != deck):
                 have = elsewhere + (stated[k] if stated is not None else 0)
-                raise BadSnapshot(f"cards: {kind!r} occurs {have} times in all, the board has {b.card_count[k]}")
+                raise BadSnapshot(f"cards: {quoted(kind)} occurs {have} times in all, the board has {b.card_count[k]}")
             s.cards[s.deck_at + k] = deck
             for p in range(self.seats):
                 mine = int(s.cards[p * b.kinds + k]) + (int(s.cards[s.laid_at + k]) if p == s.turn else 0)
@@ -349,7 +351,7 @@ class PositionReader(Fields):
             parts = self.object(at, decks.get(deck, {}), ("shuffled", "under"))
             entries = parts.get("under", [])
             if not isinstance(entries, list):
-                raise BadSnapshot(f"{at}.under: {entries!r} is not a list")
+                raise BadSnapshot(f"{at}.under: {quoted(entries)} is not a list")
             under: list[tuple[int, int]] = []
             for entry in entries:
                 item = self.object(f"{at}.under", entry, ("ticket", "seat"))

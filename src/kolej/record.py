@@ -28,7 +28,7 @@ from typing import Any, Final
 from kolej.boards.compiler import BoardLike, CompiledBoard, compiled, compiled_by_name
 from kolej.boards.rules_version import UNNAMED
 from kolej.chance import commitment
-from kolej.errors import BadBoard, BadGame, BadRecord, BadSnapshot, KolejError
+from kolej.errors import BadBoard, BadGame, BadRecord, BadSnapshot, KolejError, quoted
 from kolej.game import Game
 from kolej.snapshot import start_at
 
@@ -197,7 +197,7 @@ class _Parser:
     def number(self, key: str, text: str, what: str = "") -> int:
         self.at = self.where[key]
         if not re.fullmatch(r"-?[0-9]{1,6}", text):
-            raise self.fail(f"{what or key} {text!r} is not a number")
+            raise self.fail(f"{what or key} {quoted(text)} is not a number")
         return int(text)
 
     def numbers(self, key: str, text: str | None) -> tuple[int, ...] | None:
@@ -267,11 +267,11 @@ def board_of(record: Record, board: BoardLike | None) -> CompiledBoard:
     try:
         found = compiled_by_name(record.board) if board is None else compiled(board)
     except BadBoard as error:
-        raise record.fault("board", f"board {record.board!r}: {error}") from None
+        raise record.fault("board", f"board {quoted(record.board)}: {error}") from None
     if found.data.digest != record.digest:
         raise record.fault(
             "digest",
-            f"digest {record.digest!r}: the board {found.data.id!r} at hand has {found.data.digest!r};"
+            f"digest {quoted(record.digest)}: the board {found.data.id!r} at hand has {found.data.digest!r};"
             " the record was played on another version of it",
         )
     try:

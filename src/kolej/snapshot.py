@@ -26,7 +26,7 @@ from kolej.core.state import (
     SEAT_NUMBERS,
     State,
 )
-from kolej.errors import BadBoard, BadGame, BadSnapshot
+from kolej.errors import BadBoard, BadGame, BadSnapshot, quoted
 from kolej.game import Game
 from kolej.position import PositionReader
 
@@ -201,7 +201,7 @@ def start_at(position: dict[str, Any], board: CompiledBoard, key: bytes | None) 
 def _board(snapshot: dict[str, Any], board: BoardLike | None) -> CompiledBoard:
     name = board if board is not None else snapshot.get("board")
     if not isinstance(name, (str, Path, BoardData, CompiledBoard)):
-        raise BadSnapshot(f"board: {name!r} is not the name of a board")
+        raise BadSnapshot(f"board: {quoted(name)} is not the name of a board")
     try:
         found = compiled(name)
     except BadBoard as error:
@@ -225,11 +225,11 @@ def _source(reader: PositionReader, seed: Seed | None) -> tuple[Source, bytes | 
     chance = reader.section("chance", ("key", "block", "words"))
     text = chance.get("key")
     if not isinstance(text, str) or len(text) != 64 or any(c not in "0123456789abcdef" for c in text):
-        raise BadSnapshot(f"chance.key: {text!r} is not 64 hexadecimal digits")
+        raise BadSnapshot(f"chance.key: {quoted(text)} is not 64 hexadecimal digits")
     source = Source(bytes.fromhex(text))
     source.block = reader.whole("chance.block", chance.get("block", 0), 0, 2**60)
     words = chance.get("words", [])
     if not isinstance(words, list) or len(words) > 16:
-        raise BadSnapshot(f"chance.words: {words!r} is not a list of at most 16 numbers")
+        raise BadSnapshot(f"chance.words: {quoted(words)} is not a list of at most 16 numbers")
     source.put_back([reader.whole("chance.words", word, 0, 2**32 - 1) for word in words])
     return source, None

@@ -14,7 +14,7 @@ from typing import Final
 from kolej.boards.files import SHEET, layout_in, optional_text, order_of, playable, written
 from kolej.boards.layout import BoardLayout
 from kolej.boards.schema import BoardData
-from kolej.errors import BadBoard, meant
+from kolej.errors import BadBoard, meant, shortened
 
 FOLDERS: Final = "KOLEJ_BOARDS"  # the environment variable; child processes inherit it
 
@@ -113,7 +113,9 @@ def known(name: str) -> BoardFolder:
     """The board of this name. Raises BadBoard if there is none."""
     source = source_named(name)
     if source is None:
-        raise BadBoard(f'unknown board "{name}"{meant(name, board_names())}; there are {", ".join(board_names())}')
+        raise BadBoard(
+            f'unknown board "{shortened(name)}"{meant(name, board_names())}; there are {", ".join(board_names())}'
+        )
     return source
 
 

@@ -11,6 +11,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from kolej.boards.problem import Faults, Place, unknown
+from kolej.errors import shortened
 
 T = TypeVar("T")
 
@@ -195,4 +196,4 @@ def _parsed(hint: Any, cell: str) -> object:
 def shown(raw: object) -> str:
     """A value as a message shows it: short, and texts in quotes."""
     text = f'"{raw}"' if isinstance(raw, str) else repr(raw)
-    return text if len(text) <= 60 else text[:57] + "…"
+    return shortened(text, 60)

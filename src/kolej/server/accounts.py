@@ -203,13 +203,18 @@ SELECTORS: Final = frozenset(map(chr, [*range(0xFE00, 0xFE0E), *range(0xE0100, 0
 def checked_nickname(nickname: str) -> str:
     """A nickname as it is stored: normalised, with single spaces; refused where it is too long or can't be seen."""
     shown = " ".join(unicodedata.normalize("NFC", nickname).split())
-    if any(_hidden(character) for character in shown) or not any(_visible(character) for character in shown):
+    if any(_hidden(character) for character in shown) or not can_be_seen(shown):
         raise Refusal("bad_request", "nickname: only what can be seen")
     if TOO_MANY_MARKS.search("".join(unicodedata.category(character)[0] for character in shown)):
         raise Refusal("bad_request", f"nickname: at most {MOST_MARKS} marks on a letter")
     if len(shown) > LONGEST:
         raise Refusal("bad_request", f"nickname: {len(shown)} characters, at most {LONGEST}")
     return shown
+
+
+def can_be_seen(text: str) -> bool:
+    """Whether anything in a text is visible on its own."""
+    return any(_visible(character) and not _hidden(character) for character in text)
 
 
 def _hidden(character: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from weakref import WeakValueDictionary
 
 from kolej.server.accounts import Accounts
 from kolej.server.limits import ConcurrencyLimit, LastAddresses, RateLimit
@@ -36,6 +37,8 @@ class Node:
         self.changes = RateLimit(settings.changes_per_minute, 60)
         self.hints = RateLimit(settings.hints_per_minute, 60)
         self.chats = RateLimit(settings.chat_per_minute, 60)
+        self.hellos = RateLimit(settings.lookups_per_minute, 60)  # beyond the first of each connection
+        self.making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # tables, by account
         self.connections = ConcurrencyLimit("connections", settings.connections)
         self.connections_per_address = ConcurrencyLimit(
             "connections from one address", settings.connections_per_address

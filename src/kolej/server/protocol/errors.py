@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, get_args
 
 from pydantic import Field
 
+from kolej.errors import shortened
 from kolej.server.protocol.base import Answer
 
 Code = Literal[
@@ -60,6 +61,7 @@ STATUS: Final[dict[Code, int]] = {
     "internal": 500,
     "unavailable": 503,
 }
+LONGEST: Final = 1000  # characters of a message, whatever it repeats of the request
 CODES: Final[tuple[str, ...]] = get_args(Code)
 
 
@@ -84,7 +86,7 @@ class Refusal(Exception):
 
     def __init__(self, code: Code, message: str, **details: Any) -> None:
         super().__init__(message)
-        self.fault = Fault(code=code, message=message, **details)
+        self.fault = Fault(code=code, message=shortened(message, LONGEST), **details)
 
 
 AWAY: Final = Refusal("unavailable", "the database does not answer: try again", retry_after=1.0)

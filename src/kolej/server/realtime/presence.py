@@ -13,6 +13,7 @@ from kolej.server.realtime.fanout import NodeFanout
 from kolej.server.store import chat
 from kolej.server.store.chat import Said
 from kolej.server.store.database import Database
+from kolej.server.tables.state import TableState
 from kolej.server.tables.table import Table
 
 MOST_WAITING: Final = 256_000  # bytes that a slow client may be behind
@@ -83,7 +84,7 @@ class PresenceTracker:
         self.fanout = fanout
         self.connected: set[Connection] = set()
         self._elsewhere: dict[str, dict[str, RemotePresence]] = {}  # table -> node -> who
-        self._told: dict[str, dict[str, Any]] = {}  # table -> what was told last
+        self._told: dict[str, list[dict[str, Any]]] = {}  # table -> what was told last
 
     async def join(self, table: Table, viewer: Connection) -> None:
         """Start showing a table to a connection."""
@@ -111,13 +112,13 @@ class PresenceTracker:
         players = {viewer.player for viewer in viewers if viewer.player is not None and viewer.player in seated}
         return players, sum(viewer.player not in seated or viewer.player is None for viewer in viewers)
 
-    def message(self, table: Table) -> dict[str, Any]:
-        """Who is connected, as a message."""
+    def message(self, table: Table, shown: TableState) -> dict[str, Any]:
+        """Who is connected, as a message to those who see this state of the table: it tells no more than that."""
         players, watching = self._here(table)
         for other in self._elsewhere.get(table.state.id, {}).values():
             players |= other.players
             watching += other.watching
-        connected = [chair.bot is not None or chair.player in players for chair in table.state.chairs]
+        connected = [chair.bot is not None or chair.player in players for chair in shown.chairs]
         return {"type": "presence", "connected": connected, "watching": watching}
 
     async def announce(self, table: Table) -> None:
@@ -131,10 +132,10 @@ class PresenceTracker:
         await self.fanout.present({table: (sorted(players), watching) for table, players, watching in here})
 
     def _tell(self, table: Table) -> None:
-        message = self.message(table)
-        if self._told.get(table.state.id) != message:
-            self._told[table.state.id] = message
-            for broadcast in table.broadcasts():
+        messages = [self.message(table, broadcast.state) for broadcast in table.broadcasts()]
+        if self._told.get(table.state.id) != messages:
+            self._told[table.state.id] = messages
+            for broadcast, message in zip(table.broadcasts(), messages, strict=True):
                 broadcast.tell(message)
 
     def elsewhere(self, table: Table, node: str, players: list[str], watching: int) -> None:

@@ -145,7 +145,7 @@ class TableRegistry:
         if secret is None:
             raise Refusal("not_found", "there is no such table")
         lines = await log_of.read(self.services.database, table)
-        state = TableState.fold(table, secret, lines)
+        state = await asyncio.to_thread(TableState.fold, table, secret, lines)  # a long log takes a while
         if table not in self.live:
             self.live[table] = Table(state, self.services)
             await self._resume(self.live[table])

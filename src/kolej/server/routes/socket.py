@@ -174,6 +174,7 @@ async def _listen(receive: Receive, node: Node, table: Table, connection: Connec
             rate.take("")
             message = _read(text, node.settings.largest_message)
             if isinstance(message, Hello):
+                node.hellos.take(connection.address)
                 await table.catch_up()
                 await _welcome(node, table, connection, message)
                 continue
@@ -211,7 +212,7 @@ async def _welcome(node: Node, table: Table, connection: Connection, hello: Hell
             "own": broadcast.own(seats),
             "missed": [update for update in missed if update["v"] <= broadcast.state.v],
             "chat": chat,
-            "presence": node.registry.presence.message(table),
+            "presence": node.registry.presence.message(table, broadcast.state),
         }
     )
     await node.registry.presence.join(table, connection)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -98,14 +100,18 @@ async def _reseated(node: Node, table: Table, me: SignedIn) -> Created:
 @routes.post("", status_code=201)
 async def create(body: CreateTable, node: Here, me: Me) -> Created:
     """Make a table; with `start` the game begins at once."""
-    await may_make(node, me.person)
-    return await _now(await make_table(node, me.person, body), me)
+    async with making_table(node, me.person):
+        made = await make_table(node, me.person, body)
+    return await _now(made, me)
 
 
-async def may_make(node: Node, person: Person) -> None:
-    """Refuse those who own too many tables."""
-    if await log_of.unfinished(node.database, person.id) >= node.settings.tables_per_account:
-        raise Refusal("too_many", f"at most {node.settings.tables_per_account} unfinished tables of one account")
+@asynccontextmanager
+async def making_table(node: Node, person: Person) -> AsyncIterator[None]:
+    """Make tables of one account one after the other; those who own too many are refused."""
+    async with node.making.setdefault(person.id, asyncio.Lock()):
+        if await log_of.unfinished(node.database, person.id) >= node.settings.tables_per_account:
+            raise Refusal("too_many", f"at most {node.settings.tables_per_account} unfinished tables of one account")
+        yield
 
 
 @routes.get("/{table}", response_model=TableSeen)
@@ -113,7 +119,7 @@ async def table(table: SeenTable, node: Here, guest: Guest) -> Response:
     """A table as everybody may know it, and which seats are yours."""
     broadcast = table.broadcast_for(player_of(guest))
     seats = broadcast.state.seats_of(player_of(guest))
-    presence = node.registry.presence.message(table)
+    presence = node.registry.presence.message(table, broadcast.state)
     return unchecked_json({"v": broadcast.state.v, "seats": seats, "state": broadcast.public, "presence": presence})
 
 
@@ -207,9 +213,9 @@ async def rematch(body: Rematch, table: AnyTable, node: Here, me: Me) -> Created
 
     Everybody who asks gets the same one and has their seat again; when all are there it starts.
     """
-    if table.state.rematch is None:
-        await may_make(node, me.person)
-    return await _now(await make_rematch(node, me.person, table, body.nonce), me)
+    async with making_table(node, me.person) if table.state.rematch is None else nullcontext():
+        made = await make_rematch(node, me.person, table, body.nonce)
+    return await _now(made, me)
 
 
 Part = tuple[str, int | None, dict[str, Any]]

@@ -17,11 +17,11 @@ from typing import Any, Final, Literal
 from pydantic_core import to_json
 
 from kolej.analysis import Progress, analyse
-from kolej.errors import KolejError
+from kolej.errors import KolejError, shortened
 from kolej.game import Game
 from kolej.record import Record
 from kolej.server.limits import FairQueue, Share
-from kolej.server.protocol.errors import Refusal
+from kolej.server.protocol.errors import LONGEST, Refusal
 from kolej.server.workers.processes import NoAnswer, ProcessPool, answer_questions, say
 
 SAMPLES: Final = 48
@@ -126,7 +126,8 @@ class Reviews:
         if mark == b"+":
             job.stage, job.progress, job.analysis = "done", 1.0, body
         else:
-            job.stage, job.fault = "failed", f"record: {json.loads(body)}" if mark == b"-" else "the review failed"
+            fault = f"record: {json.loads(body)}" if mark == b"-" else "the review failed"
+            job.stage, job.fault = "failed", shortened(fault, LONGEST)
 
     def _forget(self) -> None:
         """Let go of the oldest reviews that are done."""
