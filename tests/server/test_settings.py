@@ -27,7 +27,7 @@ from kolej.server.routes.page import STATIC
 from kolej.server.settings import BadSetting, Settings, described
 from kolej.server.store.migrate import migrate
 from tests.cli.run import bad, good
-from tests.server.serving import Live, generous, in_thread
+from tests.server.serving import PATIENCE, Live, generous, in_thread
 
 ROOT = Path(__file__).parents[2]
 
@@ -43,7 +43,7 @@ def served(settings: Settings, static: Path = STATIC) -> Iterator[httpx.Client]:
 
 def connected(live: Live) -> socket.socket:
     """A plain connection to a server."""
-    return socket.create_connection((httpx.URL(live.url).host, httpx.URL(live.url).port or 0), timeout=10)
+    return socket.create_connection((httpx.URL(live.url).host, httpx.URL(live.url).port or 0), timeout=PATIENCE)
 
 
 def test_every_setting_is_in_the_help_with_its_environment() -> None:
