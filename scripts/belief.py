@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kolej.boards.compiler import compiled
+from kolej.boards.loader import board_names
 from kolej.bots.styles import planner
 from kolej.core.codes import MIX, OPENING, OVER
 from kolej.core.moves import Moves
@@ -26,7 +27,6 @@ from kolej.core.rules import apply, legal
 from kolej.core.search.hunch import COUNTS, costs_of, evidence, hidden_tickets
 from kolej.core.view import SeatView
 
-BOARDS = ("europe", "germany", "world", "berlin", "usa")
 EVERY = 10
 STEPS = 20
 
@@ -101,7 +101,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     options = parser.parse_args()
     everything = []
-    for board in BOARDS:
+    for board in board_names():
         found = sights(board, options.seats, options.games)
         half = len(found) // 2
         everything += found[:half]

@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from kolej.boards.compiler import compiled
+from kolej.boards.loader import board_names
 from kolej.core.facts import Facts
 from kolej.core.payment import Bundle, hard_bundles, pair_bundles, port_bundles, set_bundles
 
@@ -83,7 +84,7 @@ def brute_sets(f: Facts, deck: int, colour: int, cost: int, wilds: int) -> set[B
     return found
 
 
-@pytest.mark.parametrize("board", ["europe", "germany", "berlin", "usa", "world", "great_lakes"])
+@pytest.mark.parametrize("board", board_names())
 def test_sets_are_those_of_brute_force(board: str) -> None:
     f = facts(board)
     for deck, colour, cost, wilds in {tariff(f, t) for t in range(len(f.track_a)) if not f.track_hard[t]}:
@@ -122,7 +123,7 @@ def test_ports_are_those_of_brute_force() -> None:
     assert set(port_bundles(f)) == found
 
 
-@pytest.mark.parametrize("board", ["europe", "germany", "berlin", "usa", "world", "great_lakes"])
+@pytest.mark.parametrize("board", board_names())
 def test_every_bundle_has_a_number_of_its_own(board: str) -> None:
     tariffs = compiled(board).core.tariffs
     assert len(set(tariffs.vectors)) == len(tariffs.vectors) == tariffs.bundles

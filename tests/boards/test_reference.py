@@ -10,6 +10,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from kolej.boards import files, schema
+from kolej.boards.check import MOST_OFFERED, MOST_SEATS, MOST_THINGS
 
 PAGE = Path(__file__).parents[2] / "docs" / "boards.md"
 TABLES: dict[str, tuple[Any, set[str], set[str]]] = {  # the class, columns beside its fields, fields that are no column
@@ -68,3 +69,12 @@ def _default(value: object) -> str:
     if value is None or value == ():
         return "none"
     return str(value).lower()
+
+
+def test_the_limits_of_the_check_are_told() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    assert f"; from 2 to {MOST_SEATS} |" in text
+    assert f"at most {MOST_OFFERED} are there to choose from |" in text
+    assert f"tickets drawn in a turn; from 1 to {MOST_OFFERED} |" in text
+    assert f"at most {MOST_THINGS} of all kinds together |" in text
+    assert f"; from 1 to {MOST_THINGS} |" in text

@@ -61,7 +61,7 @@ class Tags(HTMLParser):
 
 def test_a_page_of_its_own(record: Path, tmp_path: Path) -> None:
     page = tmp_path / "review.html"
-    assert good("analyse", record, "--samples", "12", "--html", page) == ""
+    assert good("analyse", record, "--samples", "12", "--html", page) == f"{page}: the review of the game\n"
     text = page.read_text("utf-8")
     tags = Tags()
     tags.feed(text)

@@ -63,6 +63,14 @@ def test_show_of_a_folder(tmp_path: Path) -> None:
     assert good("boards", "show", tmp_path / "mine") == good("boards", "show", "usa")
 
 
+def test_show_of_a_board_without_tie_breaks_has_no_row_for_them(tmp_path: Path) -> None:
+    assert "Ties" in good("boards", "show", "berlin")
+    good("boards", "copy", "berlin", tmp_path / "mine")
+    sheet = tmp_path / "mine" / "board.toml"
+    sheet.write_text(re.sub(r"(?m)^ties .*\n", "", sheet.read_text()))
+    assert "Ties" not in good("boards", "show", tmp_path / "mine")
+
+
 @pytest.mark.parametrize("name", board_names())
 def test_bundled_boards_are_sound(name: str) -> None:
     assert good("boards", "check", name).splitlines()[-1].startswith(f"ok: {name} can be played")

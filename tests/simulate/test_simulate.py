@@ -74,6 +74,7 @@ def test_the_command_prints_a_table() -> None:
     code, output = run("--games", "2", "--plain")
     assert code == 0
     assert "games/s" in output
+    assert " s of this process's time: " in " ".join(output.split())
     assert "random" in output
 
 

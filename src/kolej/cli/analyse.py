@@ -74,6 +74,7 @@ def analyse(
         from kolej.analysis.page import review_html
 
         html.write_text(review_html(game, found, people, lang), encoding="utf-8")
+        click.echo(f"{html}: the review of the game", err=as_json)
     if as_json:
         print_json(found.to_dict())
     elif html is None:

@@ -62,7 +62,8 @@ def simulate(board: str, seats: int, games: int, bots: str, seed: int, as_json: 
         table.add_row(str(row["seat"]), row["bot"], wins, *numbers)
     console = console_of(wants_plain(plain))
     console.print(
-        f"{result['board']}, {seats} seats, {counted(games, 'game')} in {result['seconds']:.2f} s of processor time:"
-        f" {result['games_per_second'] or 0:.0f} games/s, {result['decisions']['mean']:.0f} decisions a game"
+        f"{result['board']}, {seats} seats, {counted(games, 'game')} in {result['seconds']:.2f} s"
+        f" of this process's time: {result['games_per_second'] or 0:.0f} games/s,"
+        f" {result['decisions']['mean']:.0f} decisions a game"
     )
     console.print(table)

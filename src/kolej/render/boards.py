@@ -91,7 +91,8 @@ def _facts(screen: Screen) -> list[tuple[str, str]]:
         turns=words.count("final-turn", data.ending.turns),
     )
     facts.append((words("terminal-boards-ending-name"), text))
-    facts.append((words("terminal-boards-ties"), ", ".join(words(f"tie-{tie}") for tie in data.ties)))
+    if data.ties:
+        facts.append((words("terminal-boards-ties"), ", ".join(words(f"tie-{tie}") for tie in data.ties)))
     return facts
 
 
