@@ -57,7 +57,7 @@ class Settings:
     requests_per_minute: int = _setting(600, "HTTP requests from one address.")
     entries_per_minute: int = _setting(30, "New accounts, sign-ins and codes from one address.")
     guesses_per_minute: int = _setting(10, "Attempts at the password of one table from one address.")
-    lookups_per_minute: int = _setting(60, "Logs, replays and long catch-ups, for one account or address.")
+    lookups_per_minute: int = _setting(60, "Logs, replays, catch-ups, repeated hellos, for one account or address.")
     changes_per_minute: int = _setting(
         60, "Changes of seats and options, steps taken back, resignations and returns of one account."
     )
