@@ -56,7 +56,7 @@ describe('prices', () => {
     expect(price(['train', 'ship'], 'sea')).toBe('ship cards for 3 spaces, any one colour');
     settings.language = 'pl';
     expect(price(['train', 'ship'], 'land')).toContain('1 karta wagonów');
-    expect(price(['train', 'ship'], 'sea')).toContain('3 karty statków');
+    expect(price(['train', 'ship'], 'sea')).toContain('karty statków na 3 pola');
   });
 
   test('say nothing of decks where there is one', () => expect(price(['train'], 'land')).toBe('1 card, green'));
