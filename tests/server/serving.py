@@ -164,7 +164,13 @@ class Talk:
     def __init__(self, live: Live, table: str, token: str | None = None, since: int | None = None) -> None:
         self.raw: list[str] = []
         self._open = ExitStack()
-        opening = connect(socket_url(live, table), max_size=2**24, compression=None, ping_interval=None)
+        opening = connect(
+            socket_url(live, table),
+            max_size=2**24,
+            max_queue=None,  # what nobody listens to keeps no connection from closing
+            compression=None,
+            ping_interval=None,
+        )
         self.socket: ClientConnection = self._open.enter_context(opening)
         live.talks.append(self)
         self.requests = 0

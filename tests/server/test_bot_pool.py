@@ -86,16 +86,13 @@ def test_the_planner_moves_for_a_bot_that_fails_or_thinks_too_long() -> None:
 
         await fails("no-such-bot", "no-such-bot failed: " + _unknown("no-such-bot"))
         pool.seconds = 0.0
-        await fails("greedy", "greedy gave no answer: TimeoutError")
+        await fails("greedy", "greedy gave no answer: it took too long")
         pool.seconds = 20.0
         await pool.choose(game, seat, "greedy", SHARE)
         for worker in pool.workers._all:
             worker.kill()
             await worker.wait()
-        found = await pool.choose(game, seat, "greedy", SHARE)
-        assert found.action == planned
-        assert str(found.fault).startswith("greedy gave no answer: ")
-        assert (await pool.choose(game, seat, "greedy", SHARE)).fault is None
+        assert (await pool.choose(game, seat, "greedy", SHARE)).fault is None  # another process answers
         await pool.close()
 
     asyncio.run(work())
@@ -165,7 +162,7 @@ def test_the_planner_advises_for_a_bot_that_fails_and_says_so() -> None:
         assert str(unknown.fault).startswith("no-such-bot failed")
         pool.seconds = 0.0
         late = await pool.advise(game, seat, "greedy", SHARE)
-        assert (late.action, late.fault) == (planned.action, "greedy gave no answer: TimeoutError")
+        assert (late.action, late.fault) == (planned.action, "greedy gave no answer: it took too long")
         await pool.close()
 
     asyncio.run(work())
