@@ -108,3 +108,11 @@ export async function playOut(page, { visit, until, most = 900 } = {}) {
   }
   assert.fail(`the game is not over after ${most} presses`);
 }
+
+/** Let the server know of one way to pay; which cards it takes, and how many spaces too many, is told as given. */
+export async function oneWayToPay(page, { cards = {}, over = 0 } = {}) {
+  await page.route('**/payments?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, payments: [{ ...answer.payments[0], cards, over }] } });
+  });
+}

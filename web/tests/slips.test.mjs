@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitor } from './browser.mjs';
 import { browser, server } from './house.mjs';
-import { claimablePoint, playNow, playOut, turn } from './player.mjs';
+import { claimablePoint, oneWayToPay, playNow, playOut, turn } from './player.mjs';
 
 const PANEL = 'section.panel[aria-labelledby]';
 const TICKETS = '[data-anchor="tickets"] button';
@@ -19,15 +19,6 @@ async function atTurn(board, { opponents = 1, ...who } = {}) {
 async function leave(page) {
   assert.deepEqual(page.faults, []);
   await page.context().close();
-}
-
-/** Let a track have one way to pay, which wastes `over` spaces. */
-async function oneWayToPay(page, over = 0) {
-  await page.route('**/payments?*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const payments = answer.payments.slice(0, 1).map((payment) => ({ ...payment, over }));
-    await route.fulfill({ json: { ...answer, payments } });
-  });
 }
 
 /** Claim the first track of the list of moves that is no tunnel. */
@@ -56,13 +47,23 @@ test('drawing tickets is confirmed, unless somebody wants it otherwise', async (
 
 test('who overpays is asked and told what is lost', async () => {
   const page = await atTurn('europe');
-  await oneWayToPay(page, 2);
+  await oneWayToPay(page, { over: 2 });
   const { version } = await turn(page);
   await claimFirst(page);
   await page.locator(`${PANEL} .over`, { hasText: '2 more spaces' }).waitFor();
   assert.equal((await turn(page)).version, version, 'nothing was paid');
   await page.locator(`${PANEL} footer .primary`).click();
   await page.waitForFunction((v) => Number(document.querySelector('.game').dataset.version) > v, version);
+  await leave(page);
+});
+
+test('a wild that the track does not ask for is not spent unasked', async () => {
+  const page = await atTurn('europe');
+  await oneWayToPay(page, { cards: { wild: 3 } });
+  const { version } = await turn(page);
+  await claimFirst(page);
+  await page.locator(`${PANEL} footer .primary`).waitFor();
+  assert.equal((await turn(page)).version, version, 'nothing was paid yet');
   await leave(page);
 });
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitor } from './browser.mjs';
 import { browser, server } from './house.mjs';
-import { drawUntil, playNow, playOut, turn } from './player.mjs';
+import { drawUntil, oneWayToPay, playNow, playOut, turn } from './player.mjs';
 
 const PANEL = 'section.panel[aria-labelledby]';
 const toTurn = (page) => playOut(page, { until: (seen) => seen.phase === 'turn' });
@@ -84,14 +84,6 @@ test('everybody’s moves since one’s own are told', async () => {
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
-
-/** Let nothing be paid in more than one way, nor with cards to waste. */
-async function oneWayToPay(page) {
-  await page.route('**/payments?*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, payments: [{ ...answer.payments[0], over: 0 }] } });
-  });
-}
 
 test('a hint is followed by one press where there is one way to pay', async () => {
   const page = await visitor(browser);
