@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -27,9 +28,37 @@ def test_each_shell_gets_a_script(shell: str) -> None:
     assert f"_KOLEJ_COMPLETE={shell}_complete" in script
 
 
-def test_bash_understands_its_script(tmp_path: Path) -> None:
-    (tmp_path / "kolej.bash").write_text(good("completion", "bash"))
-    assert subprocess.run(["bash", "-n", tmp_path / "kolej.bash"], capture_output=True).returncode == 0
+IN_BASH = """
+kolej() {{ "{python}" -m kolej.cli.main "$@"; }}
+compopt() {{ echo "$*"; }}
+source "{script}"
+COMP_LINE='{line}'; COMP_POINT={point}
+_kolej_completion kolej
+printf '%s\\n' "${{COMPREPLY[@]}}"
+"""
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("kolej si", ["simulate"]),
+        ("kolej play eu", ["-o plusdirs", "europe"]),  # a board, or a folder
+        ("kolej boards show ", ["-o plusdirs", *board_names()]),
+        ("kolej arena --bots planner,rac", ["planner,racer"]),
+        ("kolej arena --bots greedy:noise=0.1,rac", ["0.1,racer"]),  # bash itself keeps what stands before : and =
+        ("kolej simulate --board=wo", ["-o plusdirs", "world"]),
+    ],
+)
+def test_bash_completes(typed: str, offered: list[str], tmp_path: Path) -> None:
+    script = tmp_path / "kolej.bash"
+    script.write_text(good("completion", "bash"))
+    text = IN_BASH.format(python=sys.executable, script=script, line=f"{typed} --more", point=len(typed))
+    run = subprocess.run(["bash", "--norc", "-c", text], capture_output=True, text=True)
+    assert (run.stdout.splitlines(), run.stderr) == (offered, "")
+
+
+def test_fish_keeps_the_commas_of_lists() -> None:
+    assert "string split --max 1 ," in good("completion", "fish")
 
 
 def test_another_shell_is_refused() -> None:

@@ -2,10 +2,81 @@
 
 from __future__ import annotations
 
-import click
-from click.shell_completion import BashComplete, FishComplete, ShellComplete, ZshComplete
+import os
+from typing import ClassVar
 
-SHELLS: dict[str, type[ShellComplete]] = {"bash": BashComplete, "fish": FishComplete, "zsh": ZshComplete}
+import click
+from click.shell_completion import (
+    BashComplete,
+    FishComplete,
+    ShellComplete,
+    ZshComplete,
+    add_completion_class,
+    split_arg_string,
+)
+
+BASH = r"""%(complete_func)s() {
+    local line=${COMP_LINE:0:COMP_POINT} kind value
+    local word=${line##* }
+    local kept=${word%%"${word##*[$COMP_WORDBREAKS]}"}
+    COMPREPLY=()
+    while IFS=, read -r kind value; do
+        case $kind in
+            plain) COMPREPLY+=("${value#"$kept"}") ;;
+            dir) compopt -o plusdirs ;;
+            file) compopt -o default ;;
+        esac
+    done < <(COMP_LINE=$line %(complete_var)s=bash_complete "$1")
+}
+
+complete -o nosort -F %(complete_func)s %(prog_name)s
+"""
+FISH = """function %(complete_func)s
+    set -l response (env %(complete_var)s=fish_complete COMP_WORDS=(commandline -cp) COMP_CWORD=(commandline -t) \
+%(prog_name)s)
+    for completion in $response
+        set -l found (string split --max 1 , -- $completion)
+        switch $found[1]
+            case plain
+                echo $found[2]
+            case dir
+                __fish_complete_directories $found[2]
+            case file
+                __fish_complete_path $found[2]
+        end
+    end
+end
+
+complete --no-files --command %(prog_name)s --arguments "(%(complete_func)s)"
+"""
+
+
+class Bash(BashComplete):
+    """As the script above wants it: click\'s own cuts lists of bots at `:` and `=`, and drops boards for folders."""
+
+    source_template: ClassVar[str] = BASH
+
+    def get_completion_args(self) -> tuple[list[str], str]:
+        """The words of the line, as the command would get them, and the one that is begun."""
+        line = os.environ["COMP_LINE"]
+        words = split_arg_string(line)
+        begun = "" if line[-1:].isspace() else words.pop()
+        return words[1:], begun
+
+
+class Fish(FishComplete):
+    """As the script above wants it: click\'s own cuts lists of bots at their commas."""
+
+    source_template: ClassVar[str] = FISH
+
+
+SHELLS: dict[str, type[ShellComplete]] = {"bash": Bash, "fish": Fish, "zsh": ZshComplete}
+
+
+def register() -> None:
+    """Let the shells ask these classes."""
+    for shell in SHELLS.values():
+        add_completion_class(shell)
 
 
 @click.command()

@@ -13,6 +13,7 @@ from typing import Any, Final, NoReturn
 import click
 
 from kolej import __version__, build
+from kolej.cli.completion import register
 from kolej.cli.options import SuggestingGroup
 from kolej.cli.slow import tell_once
 from kolej.errors import KolejError
@@ -116,6 +117,7 @@ def main() -> NoReturn:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")  # a terminal that can't print ź still gets its game
+    register()
     cli.main(prog_name="kolej")
 
 
