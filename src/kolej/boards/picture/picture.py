@@ -26,45 +26,78 @@ NOTHING: Final = Overlay()
 
 def picture(data: BoardData, shown: Overlay = NOTHING, language: str = "en", width: int | None = None) -> str:
     """A board as SVG that needs no other file; `width`: of the picture, in pixels (None: as wide as there is room)."""
-    checked_language(language)
     if width is not None and (type(width) is not int or width < 1):
         raise BadGame(f"width {width!r}: a picture is a whole number of pixels wide, at least 1")
-    found = folder_of(data)
-    layout = drawing_of(data, found.folder) if found else plain_drawing(data)
-    land = bundled_land(data.id) if found and found.bundled else NO_LAND
-    across, down = layout["size"]
-    key = _rows(shown, across)
-    whole = down + len(key) * ROW
-    size = f'width="{width}" height="{round(width * whole / across)}"' if width is not None else 'width="100%"'
-    title = _name(data.name, language)
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across:g} {whole:g}" font-family="{escape(FONT)}"'
-        f' role="img" {size}>',
-        f"<title>{escape(title)}</title>",
-        f'<svg width="{across:g}" height="{down:g}" viewBox="0 0 {across:g} {down:g}">',
-        *ground(layout, land),
-        *ornaments(layout, title),
-        *_tracks(data, layout, shown),
-        *_beyond(data, layout, language),
-        *_places(data, layout, shown, language),
-        "</svg>",
-        *_key(key, across, down),
-        "</svg>",
-    ]
-    return "".join(parts)
+    return Artist(data, language).picture(shown, width)
+
+
+class Artist:
+    """Draws one board many times: its layout is read once, and what is printed on it is drawn once."""
+
+    def __init__(self, data: BoardData, language: str) -> None:
+        self._language = checked_language(language)
+        found = folder_of(data)
+        land = bundled_land(data.id) if found and found.bundled else NO_LAND
+        self._data = data
+        self._layout = drawing_of(data, found.folder) if found else plain_drawing(data)
+        self._across, self._down = self._layout["size"]
+        self._title = _name(data.name, language)
+        self._map = "".join([*ground(self._layout, land), *ornaments(self._layout, self._title)])
+        self._printed: dict[tuple[str, bool], str] = {}  # by track and whether it is closed
+
+    def picture(self, shown: Overlay, width: int | None = None) -> str:
+        """Everything as one SVG."""
+        key = _rows(shown, self._across)
+        return self._framed(len(key), "".join(self._layers(shown)), "".join(_key(key, self._across, self._down)), width)
+
+    def sheets(self, shown: Overlay) -> list[str]:
+        """The same as several SVGs that are laid one upon another; most stay as they are when something is placed."""
+        key = _rows(shown, self._across)
+        sheets = [self._framed(len(key), layer) for layer in self._layers(shown)]
+        return [*sheets, self._framed(len(key), "", "".join(_key(key, self._across, self._down)))]
+
+    def _framed(self, rows: int, board: str, key: str = "", width: int | None = None) -> str:
+        across, down = self._across, self._down
+        whole = down + rows * ROW
+        size = f'width="{width}" height="{round(width * whole / across)}"' if width is not None else 'width="100%"'
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across:g} {whole:g}" font-family="{escape(FONT)}"'
+            f' role="img" {size}><title>{escape(self._title)}</title>'
+            f'<svg width="{across:g}" height="{down:g}" viewBox="0 0 {across:g} {down:g}">{board}</svg>{key}</svg>'
+        )
+
+    def _layers(self, shown: Overlay) -> list[str]:
+        """The map, the tracks as they are printed, what lies below the pieces and the pieces, the places."""
+        data, layout = self._data, self._layout
+        beyond, places = _beyond(data, layout, self._language), _places(data, layout, shown, self._language)
+        return [self._map, self._tracks(shown), *_claims(data, layout, shown), "".join([*beyond, *places])]
+
+    def _tracks(self, shown: Overlay) -> str:
+        found = []
+        space = (self._layout["space"][0], self._layout["space"][1])
+        pieces = {piece.id: piece for piece in self._data.pieces}
+        for track in self._data.tracks:
+            closed = track.id in shown.closed and track.id not in shown.owners
+            if (track.id, closed) not in self._printed:
+                geometry = self._layout["tracks"][track.id]
+                self._printed[track.id, closed] = track_mark(track, pieces[track.piece], geometry, space, closed)
+            found.append(self._printed[track.id, closed])
+        return "".join(found)
 
 
 def _name(name: Name, language: str) -> str:
     return name.pl if language == "pl" else name.en
 
 
-def _tracks(data: BoardData, layout: dict[str, Any], shown: Overlay) -> Iterator[str]:
+def _claims(data: BoardData, layout: dict[str, Any], shown: Overlay) -> Iterator[str]:
+    """What lies below the pieces of each claimed track; then the pieces."""
     pieces = {piece.id: piece for piece in data.pieces}
     space = (layout["space"][0], layout["space"][1])
-    drawn = [(track, pieces[track.piece], layout["tracks"][track.id]) for track in data.tracks]
-    for track, piece, geometry in drawn:
-        yield track_mark(track, piece, geometry, space, track.id in shown.closed and track.id not in shown.owners)
-    claimed = [(*each, shown.owners[each[0].id]) for each in drawn if each[0].id in shown.owners]
+    claimed = [
+        (track, pieces[track.piece], layout["tracks"][track.id], shown.owners[track.id])
+        for track in data.tracks
+        if track.id in shown.owners
+    ]
     for track, piece, geometry, owner in claimed:
         yield claim_ground(track, piece, geometry, space, piece_paint(owner).glow if owner == shown.own else "")
     for track, piece, geometry, owner in claimed:
