@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -60,6 +63,22 @@ def test_another_setting_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     result = run(*SMALL, "--out", str(tmp_path / "x"), "--seats", "3")
     assert isinstance(result.exception, BadRun)
     assert "--seats is 2 there, not 3" in str(result.exception)
+
+
+def test_a_package_whose_bots_are_missing_is_told_once(tmp_path: Path) -> None:
+    package = tmp_path / "lost-1.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: lost\nVersion: 1\n")
+    (package / "entry_points.txt").write_text("[kolej.bots]\nfound = kolej.bots:PlannerBot\nlost = nowhere:Bot\n")
+    small = ["--board", "berlin", "--bots", "found,random", "--games", "2", "--jobs", "1", "--out", str(tmp_path / "x")]
+    done = subprocess.run(
+        [sys.executable, "-m", "kolej.cli.main", "arena", *small],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == "kolej: the bot 'lost' (nowhere:Bot) is left out: No module named 'nowhere'\n"
 
 
 def test_what_is_wrong_is_told(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.build.light import hidden, kolej, needed, run
 
+RECORD = Path(__file__).parents[2] / "examples/berlin.kolej"
 GAME = """
 import kolej
 game = kolej.Game("europe", seats=2, seed=1)
@@ -73,6 +74,8 @@ def test_the_arena_and_the_terminal_need_nothing_else(tmp_path: Path) -> None:
         ("server", ("bench", "server", "--games", "1")),
         ("env", ("bench", "env")),
         ("torch", ("train", "berlin")),
+        ("data", ("selfplay", "--games", "2", "--out", "games")),
+        ("plots", ("replay", str(RECORD), "--gif", "game.gif")),
         ("ray", ("arena", "--board", "berlin", "--bots", "greedy,random", "--cluster", "local", "--games", "2")),
     ],
 )
@@ -101,6 +104,8 @@ def test_a_library_that_needs_an_extra_says_how_to_install_it() -> None:
     assert done.stderr.splitlines()[-1].endswith("pip install 'kolej[env]'")
     done = run("import kolej.env.openspiel")
     assert done.stderr.splitlines()[-1].endswith("pip install 'kolej[openspiel]'")
+    done = run("import kolej.data.torch")
+    assert done.stderr.splitlines()[-1].endswith("pip install 'kolej[data,torch]'")
 
 
 def test_a_guided_build_needs_what_compiles_alone() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import warnings
 from base64 import b64encode
 from traceback import format_exc
 from types import FrameType
@@ -31,6 +32,7 @@ def main() -> None:
     """Read the settings, then answer with one block after another."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the run, which ends this process
     signal.signal(signal.SIGTERM, stop)
+    warnings.filterwarnings("ignore", "the bot .* is left out")  # the run, which tries every bot first, has told it
     try:
         listener = Listener()
         settings = ArenaSettings.from_dict(listener.receive())

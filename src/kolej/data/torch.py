@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
-
-from kolej.data.reading import DecisionRows, SelfplayFolder
 from kolej.extras import needing
 
-with needing("torch", "kolej.data.torch"):
+with needing("data,torch", "kolej.data.torch"):
+    import numpy as np
     import torch
+    from numpy.typing import NDArray
     from torch.utils.data import IterableDataset, get_worker_info
+
+    from kolej.data.reading import DecisionRows, SelfplayFolder
 
 Batch = dict[str, "torch.Tensor"]
 
