@@ -116,11 +116,14 @@ def trial() -> str:
 
 
 def wheels() -> str:
-    """The wheels that the workflow will build."""
-    known = output(sys.executable, "-m", "cibuildwheel", "--print-build-identifiers", "--platform", "linux").split()
-    versions = sorted({name.partition("-")[0] for name in known})
-    if versions != ["cp311", "cp312", "cp313", "cp314"]:
-        raise Unready(f"cibuildwheel would build {versions}")
+    """The wheels that the workflow will build, on each system."""
+    known: list[str] = []
+    for system in ("linux", "macos", "windows"):
+        names = output(sys.executable, "-m", "cibuildwheel", "--print-build-identifiers", "--platform", system).split()
+        versions = sorted({name.partition("-")[0] for name in names})
+        if versions != ["cp311", "cp312", "cp313", "cp314"]:
+            raise Unready(f"cibuildwheel would build {versions} on {system}")
+        known += names
     return ", ".join(known)
 
 

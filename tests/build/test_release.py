@@ -105,3 +105,16 @@ def test_a_check_that_does_not_hold_is_told(
     assert f"version    ok       {release.release()}" in told
     assert "address    NOT YET  KOLEJ_HOME does not name the repository" in told
     assert release.main(["nonsense"]) == 2
+
+
+def test_the_wheels_of_every_system_are_checked(release: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    pythons = {system: [11, 12, 13, 14] for system in ("linux", "macos", "windows")}
+
+    def output(*command: str) -> str:
+        return "\n".join(f"cp3{minor}-{command[-1]}" for minor in pythons[command[-1]])
+
+    monkeypatch.setitem(release.wheels.__globals__, "output", output)
+    assert release.wheels().split(", ")[::4] == ["cp311-linux", "cp311-macos", "cp311-windows"]
+    pythons["windows"].remove(14)
+    with pytest.raises(release.Unready, match="on windows"):
+        release.wheels()
