@@ -14,8 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 BIN = Path(sys.executable).parent
-# More processes than cores: tests of servers wait a quarter of their time.
-PYTEST = ("pytest", f"--numprocesses={(os.cpu_count() or 1) + 2}", "--dist=worksteal", "--durations=20")
+# One process more than there are cores: tests of servers wait a quarter of their time.
+PYTEST = ("pytest", f"--numprocesses={(os.cpu_count() or 1) + 1}", "--dist=worksteal", "--durations=20")
 DOCUMENTS = [path for path in ("README.md", "docs", "src/kolej") if Path(path).exists()]
 # They import optional packages; `make test-extras` has those, and tries their documents too.
 NEED_EXTRAS = ("data/*", "env/aec", "env/gym", "env/openspiel", "env/registering", "training/*")
@@ -39,7 +39,9 @@ SUITES = {
     "page": ("python", "scripts/page.py", "check"),  # layout, lint, types and unit tests of the web page
     "browser": ("python", "scripts/page.py", "test"),  # whole games in Chromium
 }
-ONE_PROCESS = ("mypy", "docs", "page", "ruff", "format", "layers")  # the longest first
+# What waits for a browser or runs in one process: it runs beside the others, and together they keep every core busy,
+# where each by itself leaves a quarter of them idle.
+BESIDE = ("ruff", "format", "layers", "browser", "mypy", "docs", "page", "cluster")
 ENVIRONMENT = {
     "compiled": {"KOLEJ_BUILD": "compiled"},
     "interpreted": {"KOLEJ_BUILD": "interpreted", "KOLEJ_THRIFT": "4"},
@@ -106,21 +108,25 @@ def run(suite: str, live: bool) -> tuple[bool, str]:
     return process.returncode == 0, next((text for line in reversed(printed) if (text := line.strip("= \n"))), "")
 
 
-def judge(suite: str, live: bool = True) -> tuple[bool, str]:
-    """Run one suite if it can be run: is all well, and its line of the summary."""
+def judge(suite: str, reason: str | None, live: bool) -> tuple[bool, str]:
+    """Run one suite, unless there is a reason not to: is all well, and its line of the summary."""
     began = time.monotonic()
-    if reason := obstacle(suite):
+    if reason:
         return os.environ.get("CI") != "true", f"{suite:12} NOT RUN          {reason}"
     passed, closing = run(suite, live)
     return passed, f"{suite:12} {'passed' if passed else 'FAILED':8} {time.monotonic() - began:5.0f} s  {closing}"
 
 
 def main(suites: list[str]) -> int:
-    """Run the suites, those of one process side by side; print the summary, return the exit status."""
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        beside = {suite: pool.submit(judge, suite, False) for suite in suites if suite in ONE_PROCESS}
-    found = {suite: beside[suite].result() if suite in beside else judge(suite) for suite in suites}
-    print("\n--- suites", *(line for _, line in found.values()), sep="\n")
+    """Run the suites, those of one process beside the others; print the summary, return the exit status."""
+    reasons = {suite: obstacle(suite) for suite in suites}
+    beside = [suite for suite in BESIDE if suite in suites]
+    others = [suite for suite in suites if suite not in beside]
+    with ThreadPoolExecutor(1 if others else os.cpu_count()) as pool:
+        waiting = {suite: pool.submit(judge, suite, reasons[suite], live=False) for suite in beside}
+        found = {suite: judge(suite, reasons[suite], live=True) for suite in others}
+    found |= {suite: judged.result() for suite, judged in waiting.items()}
+    print("\n--- suites", *(found[suite][1] for suite in suites), sep="\n")
     return int(not all(well for well, _ in found.values()))
 
 
