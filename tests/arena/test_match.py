@@ -15,6 +15,7 @@ from kolej.arena.players import Late, deadline
 from kolej.record import Record
 from kolej.view import View
 from tests.arena.kit import settings
+from tests.patience import PATIENCE
 
 
 class BadBot:
@@ -94,7 +95,7 @@ def test_a_block_survives_json() -> None:
 def test_a_bot_that_fails_loses_and_the_others_share_the_win(
     behaviour: str, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    limit = 1 if behaviour == "time-out" else 30
+    limit = 1 if behaviour == "time-out" else PATIENCE
     made = settings("random,greedy,greedy:noise=0.2", seats=3, time_limit=limit)
     make = bots.make
     monkeypatch.setattr(bots, "make", lambda text, seed: BadBot(behaviour) if text == "greedy" else make(text, seed))
@@ -112,8 +113,8 @@ def test_a_bot_that_fails_loses_and_the_others_share_the_win(
 
 def test_a_deadline_rings_in_the_main_thread() -> None:
     with pytest.raises(Late), deadline(0.02):
-        time.sleep(5)
-    with deadline(5):
+        time.sleep(PATIENCE)
+    with deadline(PATIENCE):
         pass
 
 

@@ -6,7 +6,6 @@ import os
 import re
 import runpy
 import sys
-import time
 from pathlib import Path
 from random import Random
 
@@ -19,11 +18,12 @@ from kolej.arena.settings import entrants
 from kolej.bots.faults import BotFault
 from kolej.bots.program import ProgramProcess
 from tests.arena.kit import program_bot, python_bot, settings
+from tests.patience import PATIENCE, wait_until
 
 EXAMPLES = Path("examples")
 
 
-def only_game(bot: str, time_limit: float = 5) -> MatchGame:
+def only_game(bot: str, time_limit: float = PATIENCE) -> MatchGame:
     """The first game of a bot against random."""
     block, _ = play_block(settings(bot, "random", time_limit=time_limit), 0)
     return block.games[0]
@@ -31,7 +31,7 @@ def only_game(bot: str, time_limit: float = 5) -> MatchGame:
 
 def loses_by_fault(bot: str, kind: str, reason: str) -> None:
     """The bot fails in its first game as expected, and the other one wins."""
-    game = only_game(bot, 0.5 if kind == "time-out" else 20)
+    game = only_game(bot, 0.5 if kind == "time-out" else PATIENCE)
     assert game.fault is not None
     assert (game.fault["seat"], game.fault["kind"]) == (0, kind)
     assert re.fullmatch(reason, game.fault["reason"])
@@ -48,7 +48,7 @@ def test_the_examples_play_whole_games_and_the_same_ones_again() -> None:
 
 def test_the_example_in_javascript_plays_whole_games() -> None:
     runpy.run_path("scripts/page.py")["find_npm"]()  # puts Node.js on the path, if it is not there
-    made = settings(f"cmd:node {EXAMPLES / 'json_bot.mjs'}", "random", time_limit=60)
+    made = settings(f"cmd:node {EXAMPLES / 'json_bot.mjs'}", "random", time_limit=PATIENCE)
     block, records = play_block(made, 0)
     assert [game.fault for game in block.games] == [None, None]
     assert play_block(made, 0)[1] == records
@@ -70,7 +70,7 @@ def test_what_travels_to_a_bot_holds_no_secret_of_others() -> None:
     seat = game.turn
     assert seat is not None
     view, legal = game.view(seat), game.legal_actions(seat)
-    bot = PythonBot(entrants([f"{EXAMPLES / 'my_bot.py'}:MyBot"])[0], "berlin", seat, 1, 5.0)
+    bot = PythonBot(entrants([f"{EXAMPLES / 'my_bot.py'}:MyBot"])[0], "berlin", seat, 1, PATIENCE)
     try:
         question = bot._question(view, legal)
         for _ in range(20):  # the same in every world that the seat can't tell from the real one
@@ -144,7 +144,7 @@ def test_a_file_that_can_not_be_run(tmp_path: Path) -> None:
 
 
 def test_getting_ready_is_not_a_decision(tmp_path: Path) -> None:
-    game = only_game(program_bot(tmp_path, start="time.sleep(2)"), time_limit=1.5)
+    game = only_game(program_bot(tmp_path, start="time.sleep(6)"), time_limit=5)
     assert game.fault is None
 
 
@@ -181,7 +181,7 @@ def test_a_late_program_is_ended_with_all_that_it_started(tmp_path: Path) -> Non
     start = f"child = os.fork(); child or time.sleep(60); open({str(note)!r}, 'w').write(str(child))"
     board = settings("random").table
     (entrant,) = entrants([program_bot(tmp_path, "time.sleep(60)", start)])
-    bot = ProgramProcess(entrant.program, board, 2, 0, 1, 0.5)
+    bot = ProgramProcess(entrant.program, board, 2, 0, 1, 5)
     game = Game(board, 2, seed=1)
     try:
         for _ in range(2):
@@ -191,11 +191,7 @@ def test_a_late_program_is_ended_with_all_that_it_started(tmp_path: Path) -> Non
     finally:
         bot.close()
     child = int(note.read_text())
-    for _ in range(100):
-        if not alive(child):
-            break
-        time.sleep(0.05)
-    assert not alive(child)
+    wait_until(lambda: not alive(child))
 
 
 def alive(pid: int) -> bool:

@@ -9,7 +9,6 @@ import re
 import shlex
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -26,6 +25,7 @@ import yaml  # type: ignore[import-untyped]
 from kolej.cli.serve import serve
 from kolej.server.serving import SPARE_FILES
 from kolej.server.settings import Settings, described
+from tests.patience import PATIENCE, free_port
 from tests.server.serving import generous, in_thread
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
@@ -141,17 +141,10 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
     assert "perhaps" in verify(_local_unit(tmp_path, ProtectClock="perhaps"))
 
 
-def _port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
-
-
 def _until_ready(port: int, alive: Any) -> None:
     while alive():
         try:
-            if httpx.get(f"http://127.0.0.1:{port}/readyz", timeout=60).status_code == 200:
+            if httpx.get(f"http://127.0.0.1:{port}/readyz", timeout=PATIENCE).status_code == 200:
                 return
         except httpx.TransportError:
             time.sleep(0.05)
@@ -159,7 +152,7 @@ def _until_ready(port: int, alive: Any) -> None:
 
 
 def test_what_the_unit_starts_serves_and_ends_in_order(tmp_path: Path) -> None:
-    unit, port = _unit(), _port()
+    unit, port = _unit(), free_port()
     arguments = shlex.split(unit["Service"]["ExecStart"])[1:]
     own = {**_environment(unit), "KOLEJ_DATA": str(tmp_path), "KOLEJ_PORT": str(port)}
     process = subprocess.Popen([str(KOLEJ), *arguments], env={**os.environ, **own}, stderr=subprocess.DEVNULL)
@@ -176,7 +169,7 @@ def test_what_the_unit_starts_serves_and_ends_in_order(tmp_path: Path) -> None:
     not Path("/run/systemd/system").exists() or os.geteuid() != 0, reason="systemd does not run here, or not for us"
 )
 def test_systemd_starts_and_ends_the_unit(tmp_path: Path) -> None:
-    port = _port()
+    port = free_port()
     environment = f"KOLEJ_DATA=/var/lib/kolej-test KOLEJ_PORT={port}"
     unit = _local_unit(tmp_path, Environment=environment, StateDirectory="kolej-test", ProtectHome="no")
     installed = Path("/run/systemd/system", unit.name)

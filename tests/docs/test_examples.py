@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 SCRIPTS = sorted(path.name for path in (ROOT / "examples").glob("*.py") if "__main__" not in path.read_text())
 
 
 @pytest.mark.parametrize("name", [name for name in SCRIPTS if not name.endswith("_bot.py")])
 def test_the_example_runs(name: str) -> None:
-    done = subprocess.run([sys.executable, ROOT / "examples" / name], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([sys.executable, ROOT / "examples" / name], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import kolej
 import kolej.env
+from tests.patience import PATIENCE
 
 SCRIPT = Path(__file__).with_name("user_script.py")
 SOURCE = Path(kolej.__file__).parents[1]
@@ -41,7 +42,7 @@ def test_every_public_name_says_what_it_is() -> None:
 
 
 def test_the_script_runs() -> None:
-    done = subprocess.run([sys.executable, SCRIPT], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([sys.executable, SCRIPT], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
 
 
@@ -49,7 +50,7 @@ def test_a_strict_type_checker_is_content(tmp_path: Path) -> None:
     shutil.copy(SCRIPT, tmp_path)
     command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "--cache-dir=cache", SCRIPT.name]
     paths = os.environ | {"MYPYPATH": str(SOURCE)}
-    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=paths, timeout=600)
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=paths, timeout=PATIENCE)
     assert done.returncode == 0, done.stdout
 
 
@@ -58,7 +59,7 @@ def test_bots_are_there_after_a_plain_import() -> None:
         [sys.executable, "-c", "import kolej; print(kolej.bots.names()); import sys; print('numpy' in sys.modules)"],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
     )
     assert "planner" in done.stdout, done.stderr
     assert done.stdout.splitlines()[-1] == "False", "the base package imports NumPy"

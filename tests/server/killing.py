@@ -6,12 +6,12 @@ Usage: python -m tests.server.killing [--minutes 10] [--seed 1]
 from __future__ import annotations
 
 import argparse
-import socket
 import sqlite3
 import tempfile
 import threading
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -20,7 +20,8 @@ from kolej.client import Client, Lost, NetworkTable, Refused
 from kolej.client import table as network
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.state import TableState
-from tests.server.serving import PATIENCE, Process
+from tests.patience import PATIENCE, free_port, wait_until
+from tests.server.serving import Process
 
 MOVES = 8  # acknowledged between two kills
 BOARDS = board_names()
@@ -86,10 +87,7 @@ def torture(data: Path, kills: int, seed: int, players: int = 4, pause: tuple[fl
     """Kill the server so often; how many acknowledged moves were all found again."""
     network.ATTEMPTS = 600  # type: ignore[misc]  # a slow machine takes its time to start a server, and that is no fault
     rng = Random(seed)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = Process(data, "--port", str(port), "--messages-per-second", "10000")
+    server = Process(data, "--port", str(free_port()), "--messages-per-second", "10000")
     ending = threading.Event()
     url = server.start().url
     crowd = [Player(url, seed * 100 + n, ending) for n in range(players)]
@@ -100,15 +98,13 @@ def torture(data: Path, kills: int, seed: int, players: int = 4, pause: tuple[fl
         while not all(player.table or player.fault for player in crowd):
             time.sleep(0.05)
         for _ in range(kills):
-            wanted = _moves(crowd) + MOVES
+            enough = partial(_played, crowd, data, _moves(crowd) + MOVES)
             time.sleep(rng.uniform(*pause))
-            deadline = time.monotonic() + PATIENCE
-            while _moves(crowd) < wanted and time.monotonic() < deadline:  # a busy machine plays slowly
-                time.sleep(0.05)
+            wait_until(enough)
             server.kill()
             server.start()
         before = {player.table: len(player.acknowledged) for player in crowd}
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline and any(
             len(player.acknowledged) == before[player.table] and not _over(data, player) for player in crowd
         ):
@@ -119,7 +115,7 @@ def torture(data: Path, kills: int, seed: int, players: int = 4, pause: tuple[fl
     finally:
         ending.set()
         for thread in threads:
-            thread.join(60)
+            thread.join(PATIENCE)
         server.kill()
     return sum(_check(data, player) for player in crowd)
 
@@ -127,6 +123,11 @@ def torture(data: Path, kills: int, seed: int, players: int = 4, pause: tuple[fl
 def _moves(crowd: list[Player]) -> int:
     """How many moves were acknowledged so far."""
     return sum(len(player.acknowledged) for player in crowd)
+
+
+def _played(crowd: list[Player], data: Path, wanted: int) -> bool:
+    """Whether so many moves were acknowledged, or all that there can be."""
+    return _moves(crowd) >= wanted or all(_over(data, player) for player in crowd)
 
 
 def _over(data: Path, player: Player) -> bool:

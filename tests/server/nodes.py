@@ -17,6 +17,7 @@ from kolej.server.store.database import Database
 from kolej.server.tables import play
 from kolej.server.tables.table import Present, Services, Table
 from kolej.server.workers.bots import BotPool, Chosen
+from tests.patience import PATIENCE
 
 OLA, ALA = "ola000000000", "ala000000000"
 
@@ -98,7 +99,7 @@ async def node(url: str, bus: Bus, idle_seconds: float = 300) -> AsyncIterator[T
 
 def run(work: Coroutine[Any, Any, None]) -> None:
     """One test in a loop of its own."""
-    asyncio.run(work)
+    asyncio.run(asyncio.wait_for(work, PATIENCE))
 
 
 async def started(registry: TableRegistry, board: str = "usa", bot: bool = False, **options: Any) -> Table:

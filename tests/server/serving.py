@@ -10,7 +10,6 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -23,8 +22,7 @@ from kolej.server.routes.page import STATIC
 from kolej.server.serving import Server, listen, make_server, url_of
 from kolej.server.settings import Settings
 from kolej.server.store.migrate import migrate
-
-PATIENCE = 60.0
+from tests.patience import PATIENCE, wait_until
 
 
 def generous(data: Path, **values: Any) -> Settings:
@@ -53,9 +51,7 @@ def in_thread(settings: Settings, static: Path = STATIC) -> Iterator[Live]:
     server, listener = make_server(settings, static), listen(settings.host, settings.port)
     thread = threading.Thread(target=_run, args=(server, listener))
     thread.start()
-    deadline = time.monotonic() + PATIENCE
-    while not server.started and thread.is_alive() and time.monotonic() < deadline:
-        time.sleep(0.01)
+    wait_until(lambda: server.started or not thread.is_alive())
     assert server.started
     found = Live(url_of(settings, listener).rstrip("/"), server)
     try:
@@ -181,17 +177,17 @@ class Talk:
         """Send a message."""
         self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
-    def hear(self, seconds: float = 30) -> dict[str, Any]:
+    def hear(self) -> dict[str, Any]:
         """The next message."""
-        text = self.socket.recv(timeout=seconds)
+        text = self.socket.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
         found: dict[str, Any] = json.loads(text)
         return found
 
-    def until(self, kind: str, seconds: float = 30) -> dict[str, Any]:
+    def until(self, kind: str) -> dict[str, Any]:
         """The next message of a type."""
-        while (message := self.hear(seconds))["type"] != kind:
+        while (message := self.hear())["type"] != kind:
             pass
         return message
 
@@ -237,15 +233,18 @@ class Process:
             if "url" in (found := json.loads(line)):
                 self.url = found["url"].rstrip("/")
                 break
-        threading.Thread(target=self._drain, args=(self.process,), daemon=True).start()
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
-            try:
-                if httpx.get(f"{self.url}/readyz", timeout=PATIENCE).status_code == 200:
-                    return Live(self.url)
-            except httpx.HTTPError:
-                time.sleep(0.02)
-        raise AssertionError(f"the server does not start: {self.lines}")
+        self._draining = threading.Thread(target=self._drain, args=(self.process,), daemon=True)
+        self._draining.start()
+        wait_until(self._ready)
+        return Live(self.url)
+
+    def _ready(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, f"the server does not start: {self.lines}"
+        try:
+            return httpx.get(f"{self.url}/readyz", timeout=PATIENCE).status_code == 200
+        except httpx.HTTPError:
+            return False
 
     def _drain(self, process: subprocess.Popen[str]) -> None:
         assert process.stderr is not None
@@ -265,5 +264,6 @@ class Process:
             return 0
         self.process.send_signal(number)
         code = self.process.wait(PATIENCE)
+        self._draining.join(PATIENCE)
         self.process = None
         return code

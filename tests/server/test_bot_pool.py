@@ -15,6 +15,7 @@ from kolej import belief, bots
 from kolej.server.limits import Share
 from kolej.server.workers.bot_worker import answer
 from kolej.server.workers.bots import BotPool
+from tests.patience import PATIENCE
 
 SHARE = Share("ola000000000", "192.0.2.1")
 
@@ -138,7 +139,7 @@ def test_an_expert_that_gets_no_process_in_time_leaves_the_move_to_the_planner()
             found = await pool.choose(game, seat, "expert", SHARE)
         assert found.action in legal
         assert found.fault == "expert could not think: the server is busy"
-        async with asyncio.timeout(60), pool._queue.place(SHARE):  # it keeps nobody waiting
+        async with asyncio.timeout(PATIENCE), pool._queue.place(SHARE):  # it keeps nobody waiting
             pass
 
     asyncio.run(work())

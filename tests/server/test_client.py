@@ -17,6 +17,7 @@ import pytest
 from websockets.sync.server import ServerConnection, serve
 
 from kolej.client import Client, NetworkTable, Refused
+from tests.patience import PATIENCE
 from tests.server.serving import Live, Process
 
 ROOT = Path(__file__).parents[2]
@@ -24,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 
 def test_the_example_bot_plays_a_whole_game(live: Live) -> None:
     command = [sys.executable, str(ROOT / "examples" / "network_bot.py"), live.url]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=170)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
     assert "'total'" in done.stdout
 

@@ -21,6 +21,7 @@ from kolej.server.tables import seating
 from kolej.server.tables.narration import Narrator
 from kolej.server.tables.table import Table
 from kolej.server.workers.bot_worker import answer
+from tests.patience import PATIENCE
 from tests.server.interrupting import server
 from tests.server.serving import Live, generous
 
@@ -81,7 +82,7 @@ def test_whoever_stops_waiting_keeps_nobody_waiting() -> None:
         release.set()
         waiting[1].cancel()  # in the very moment when its turn may come
         await asyncio.gather(first, *waiting, return_exceptions=True)
-        async with asyncio.timeout(60), queue.place(Share("ala", "b")):
+        async with asyncio.timeout(PATIENCE), queue.place(Share("ala", "b")):
             pass
 
     asyncio.run(work())
@@ -207,7 +208,7 @@ def test_logs_are_folded_again_one_at_a_time(live: Live, monkeypatch: pytest.Mon
 
     def ask(n: int) -> int:
         path = f"{live.url}/api/tables/{table}/{('log', 'updates')[n % 2]}?since=0"
-        return httpx.get(path, headers=ola.headers if n < 4 else {}, timeout=60).status_code
+        return httpx.get(path, headers=ola.headers if n < 4 else {}, timeout=PATIENCE).status_code
 
     with ThreadPoolExecutor(8) as threads:
         assert set(threads.map(ask, range(8))) == {200}

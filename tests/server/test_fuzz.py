@@ -16,6 +16,7 @@ from schemathesis.specs.openapi.checks import (
 
 from kolej.server.app import make_api
 from kolej.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.serving import Live, Person
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -60,4 +61,4 @@ def test_whatever_is_asked_is_answered_as_promised(case: Any, live: Live, stage:
         case.headers = {**(case.headers or {}), **stage.ola.headers}
     if "table" in case.path_parameters:
         case.path_parameters["table"] = stage.table()
-    case.call_and_validate(base_url=live.url, checks=CHECKS, timeout=60)
+    case.call_and_validate(base_url=live.url, checks=CHECKS, timeout=PATIENCE)

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import PATIENCE, wait_until
 from tests.server.killing import torture
-from tests.server.serving import PATIENCE, Process
+from tests.server.serving import Process
 
 
 def test_kill_9_loses_no_acknowledged_move(tmp_path: Path) -> None:
@@ -55,9 +56,7 @@ def test_a_graceful_end_tells_clients_and_goes_on_where_it_was(server: Process) 
     again = ola.socket(table)
     assert again.welcome["state"]["view"]["players"][0]["has_chosen"]
     assert 1000 - again.welcome["state"]["clocks"]["left"][0] / 1000 <= time.monotonic() - began
-    deadline = time.monotonic() + PATIENCE
-    while ola.get(f"/api/tables/{bots}")["v"] < 5 and time.monotonic() < deadline:
-        time.sleep(0.05)
+    wait_until(lambda: ola.get(f"/api/tables/{bots}")["v"] >= 5)
     assert ola.get(f"/api/tables/{bots}")["state"]["view"]["players"][1]["has_chosen"]
     live.close()
 
@@ -76,7 +75,6 @@ def test_logs_are_structured_and_hold_no_secrets(server: Process) -> None:
     talk.hear()
     live.close()
     assert server.stop() == 0
-    time.sleep(0.2)
     lines = [json.loads(line) for line in server.lines]
     assert {"time", "level", "logger", "message"} <= set(lines[0])
     paths = [line["path"] for line in lines if "path" in line]
@@ -93,7 +91,7 @@ def test_a_second_server_on_the_same_file_is_refused(server: Process) -> None:
     other.symlink_to(server.data)
     for flags in ([], ["--only-migrate"]):
         command = [sys.executable, "-m", "kolej.cli.main", "serve", "--port", "0", "--data", str(other), *flags]
-        second = subprocess.run(command, capture_output=True, text=True, timeout=100)
+        second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
         assert second.returncode != 0
         assert "another server uses" in second.stderr
         assert "Traceback" not in second.stderr

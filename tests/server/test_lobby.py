@@ -22,6 +22,7 @@ from kolej.server.store.lines import BadLog
 from kolej.server.store.migrate import migrate
 from kolej.server.tables.state import Chair, TableState, colours_of, resized
 from kolej.server.tables.table import index_of
+from tests.patience import PATIENCE
 from tests.server.folding import SECRET, Paper
 from tests.server.serving import Live, Person
 
@@ -43,7 +44,7 @@ def colours(info: TableInfo) -> list[str]:
 def status(wanted: tuple[Person, str, str, dict[str, Any]]) -> int:
     """What becomes of a request."""
     person, method, path, body = wanted
-    answer = httpx.request(method, person.live.url + path, json=body, headers=person.headers, timeout=60)
+    answer = httpx.request(method, person.live.url + path, json=body, headers=person.headers, timeout=PATIENCE)
     return answer.status_code
 
 

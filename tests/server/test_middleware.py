@@ -14,6 +14,7 @@ from kolej.server.limits import RateLimit
 from kolej.server.protocol.base import new_id
 from kolej.server.routes.middleware import RequestMiddleware, route_of
 from kolej.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.serving import Live
 
 
@@ -39,7 +40,7 @@ def test_a_length_of_many_digits_is_answered_like_any_other(
     monkeypatch.setattr("kolej.server.routes.middleware.BODY_SECONDS", 0.2)
     url = httpx.URL(live.url)
     head = f"POST /api/enter HTTP/1.1\r\nHost: {url.host}:{url.port}\r\nContent-Length: {length}\r\n\r\n"
-    with socket.create_connection((url.host, url.port or 0), timeout=60) as connection:
+    with socket.create_connection((url.host, url.port or 0), timeout=PATIENCE) as connection:
         connection.sendall(head.encode())
         answer = connection.recv(65536)
     assert int(answer.split()[1]) == status
@@ -96,7 +97,7 @@ def _read(connection: socket.socket) -> bytes:
 
 def _slow(live: Live, head: str) -> socket.socket:
     url = httpx.URL(live.url)
-    connection = socket.create_connection((url.host, url.port or 0), timeout=60)
+    connection = socket.create_connection((url.host, url.port or 0), timeout=PATIENCE)
     lines = [head, f"Host: {url.host}:{url.port}", "Content-Type: application/json", "Content-Length: 100"]
     connection.sendall("\r\n".join([*lines, "", '{"nick']).encode())
     return connection

@@ -22,6 +22,7 @@ from kolej.server.node import Node
 from kolej.server.settings import Settings
 from kolej.server.tables import play, seating
 from kolej.server.tables.table import Table
+from tests.patience import PATIENCE
 from tests.server.interrupting import Interrupted, Visitor, server
 from tests.server.playing import play_on
 from tests.server.serving import Live, generous, socket_url
@@ -171,7 +172,7 @@ def _all_told(socket: ClientConnection) -> list[Any]:
     try:
         socket.send(json.dumps({"type": "ping", "id": 1}))
         while not told or told[-1]["type"] != "done":
-            told.append(json.loads(socket.recv(timeout=60)))
+            told.append(json.loads(socket.recv(timeout=PATIENCE)))
     except ConnectionClosed:
         pass
     return told

@@ -17,16 +17,16 @@ from kolej.server.protocol.afterwards import Review
 from kolej.server.protocol.errors import Refusal
 from kolej.server.workers.reviews import AT_ONCE, MOST_WAITING, Reviews, answer
 from tests.analysis.blunder import BLUNDER, blunder_record, blundered
+from tests.patience import PATIENCE
 from tests.server.playing import play_on, playing
 from tests.server.serving import Live, Person
 
 RECORD = blunder_record().text()
-GIVE_UP = 300  # seconds
 
 
 def finished(person: Person, review: dict[str, Any]) -> dict[str, Any]:
     """The review when it is done, or has failed."""
-    end = time.monotonic() + GIVE_UP
+    end = time.monotonic() + PATIENCE
     while review["stage"] in ("waiting", "working"):
         assert time.monotonic() < end
         time.sleep(0.05)
@@ -71,7 +71,7 @@ def test_playing_on_from_a_record_to_its_end(live: Live) -> None:
     body = {"record": RECORD, "ply": BLUNDER, "seat": 0, "bot": "greedy"}
     table = ola.request("POST", "/api/play-on", 201, json=body)["id"]
     rng = Random(1)
-    end = time.monotonic() + GIVE_UP
+    end = time.monotonic() + PATIENCE
     while ola.get(f"/api/tables/{table}")["state"]["table"]["phase"] == "playing":
         assert time.monotonic() < end
         play_on(ola, table, rng, 1)

@@ -19,8 +19,9 @@ from kolej.server.store import accounts as account_store
 from kolej.server.store import schema
 from kolej.server.store.database import Database
 from kolej.server.store.migrate import migrate
+from tests.patience import PATIENCE
 from tests.server.interrupting import Interrupted, Visitor, server
-from tests.server.serving import PATIENCE, Live, Person, Talk, generous, in_thread
+from tests.server.serving import Live, Person, Talk, generous, in_thread
 
 
 def _other_device(person: Person) -> str:

@@ -27,7 +27,8 @@ from kolej.server.routes.page import STATIC
 from kolej.server.settings import BadSetting, Settings, described
 from kolej.server.store.migrate import migrate
 from tests.cli.run import bad, good
-from tests.server.serving import PATIENCE, Live, generous, in_thread
+from tests.patience import PATIENCE
+from tests.server.serving import Live, generous, in_thread
 
 ROOT = Path(__file__).parents[2]
 
@@ -37,7 +38,7 @@ def served(settings: Settings, static: Path = STATIC) -> Iterator[httpx.Client]:
     """A client of a server without its base path."""
     with in_thread(settings, static) as live:
         root = live.url.removesuffix(settings.base_path)
-        with httpx.Client(base_url=root, timeout=60) as client:
+        with httpx.Client(base_url=root, timeout=PATIENCE) as client:
             yield client
 
 
@@ -252,7 +253,7 @@ def test_a_body_that_drips_is_not_waited_for(tmp_path: Path, monkeypatch: pytest
         slow.sendall(head)
         begun = time.monotonic()
         slow.settimeout(0.1)
-        while time.monotonic() - begun < 10:
+        while time.monotonic() - begun < PATIENCE:
             slow.sendall(b" ")
             with contextlib.suppress(TimeoutError):
                 assert slow.recv(1000).startswith(b"HTTP/1.1 408")

@@ -16,6 +16,7 @@ from websockets.sync.client import connect
 
 from kolej.json_patch import apply
 from kolej.server.protocol.play import Welcome
+from tests.patience import PATIENCE
 from tests.server.serving import Live, Person, Talk, generous, in_thread, socket_url
 
 BOTH: dict[str, Any] = {"mine": [0, 1], "start": True}
@@ -188,7 +189,7 @@ def test_time_runs_out_and_a_bot_goes_on(live: Live) -> None:
     talk = ola.socket(table)
     left = talk.welcome["state"]["clocks"]["left"]
     assert left == [10_000, 10_000]
-    found = talk.until("update", 20)
+    found = talk.until("update")
     assert found["kind"] == "timeout"
     seats = ala.get(f"/api/tables/{table}")["state"]["table"]["seats"]
     assert (seats[found["seat"]]["bot"], seats[found["seat"]]["left"]) == ("random", "timeout")
@@ -221,9 +222,9 @@ def test_a_first_message_that_makes_no_sense_ends_it(live: Live, first: str | by
     table = live.person().create()
     with connect(socket_url(live, table), compression=None) as socket:
         socket.send(first)
-        assert json.loads(socket.recv(timeout=10))["error"]["code"] == code
+        assert json.loads(socket.recv(timeout=PATIENCE))["error"]["code"] == code
         with pytest.raises(ConnectionClosed):
-            socket.recv(timeout=10)
+            socket.recv(timeout=PATIENCE)
 
 
 def test_a_page_of_another_site_is_refused(live: Live) -> None:
@@ -231,11 +232,11 @@ def test_a_page_of_another_site_is_refused(live: Live) -> None:
     table = ola.create()
     for headers in ({"Origin": "https://evil.example"}, {"Cookie": f"kolej={ola.token}"}):
         with connect(socket_url(live, table), additional_headers=headers, compression=None) as socket:
-            assert json.loads(socket.recv(timeout=10))["error"]["code"] == "bad_origin"
+            assert json.loads(socket.recv(timeout=PATIENCE))["error"]["code"] == "bad_origin"
     good = {"Origin": live.url, "Cookie": f"kolej={ola.token}"}
     with connect(socket_url(live, table), additional_headers=good, compression=None) as socket:
         socket.send('{"type": "hello"}')
-        assert json.loads(socket.recv(timeout=10))["seats"] == [0]
+        assert json.loads(socket.recv(timeout=PATIENCE))["seats"] == [0]
 
 
 def test_a_table_that_is_not_there(live: Live) -> None:
@@ -284,7 +285,7 @@ def test_no_message_harms_the_server_or_others(live: Live) -> None:
                 for text in texts:
                     socket.send(text)
                 socket.send('{"type": "ping", "id": 77777}')
-                while json.loads(socket.recv(timeout=20)).get("id") != 77777:
+                while json.loads(socket.recv(timeout=PATIENCE)).get("id") != 77777:
                     pass
             except ConnectionClosed:
                 pass

@@ -15,7 +15,8 @@ import pytest
 from kolej.server.protocol.errors import LONGEST
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.state import TableState
-from tests.server.serving import PATIENCE, Live, Talk, generous, in_thread
+from tests.patience import PATIENCE
+from tests.server.serving import Live, Talk, generous, in_thread
 
 
 def test_who_watches_with_a_delay_learns_of_no_resignation_by_presence(live: Live) -> None:

@@ -21,17 +21,11 @@ from kolej.server.tables import broadcast as broadcasts
 from kolej.server.tables import play, seating
 from kolej.server.tables import table as tables
 from kolej.server.tables.broadcast import DelayedView
+from tests.patience import PATIENCE, until
 from tests.server.folding import Recorder
 from tests.server.nodes import ALA, OLA, Bus, change, first_legal, node, opened, run, started
 
 HOURS = 2 * 3600 * 1000
-
-
-async def until(done: Callable[[], Awaitable[bool]]) -> None:
-    """Wait for something that comes by itself."""
-    async with asyncio.timeout(60):
-        while not await done():
-            await asyncio.sleep(0.05)
 
 
 async def put_away(registry: TableRegistry, *idents: str) -> None:
@@ -261,7 +255,7 @@ def test_background_work_goes_on_after_a_fault_and_tells_of_it(caplog: pytest.Lo
         while not rounds:
             await asyncio.sleep(0)
         assert supervisor.faults == ["failing"]
-        await asyncio.wait_for(healed.wait(), 60)
+        await asyncio.wait_for(healed.wait(), PATIENCE)
         assert supervisor.faults == []
 
         async def beside() -> None:

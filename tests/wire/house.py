@@ -16,7 +16,8 @@ from kolej.server.store.lines import TableLine
 from kolej.server.tables.broadcast import Broadcast
 from kolej.server.tables.state import TableState
 from kolej.server.tables.table import Table
-from tests.server.serving import PATIENCE, Live, generous
+from tests.patience import PATIENCE
+from tests.server.serving import Live, generous
 
 T = TypeVar("T")
 

@@ -160,7 +160,7 @@ test('the rules have a section for every reason, and reading begins there', asyn
       await page.evaluate((code) => (document.activeElement.blur(), (location.hash = code)), code);
       await page
         .locator('section.marked:focus')
-        .waitFor({ timeout: 3000 })
+        .waitFor()
         .catch(() => assert.fail(`${board}: ${code}`));
     }
   }

@@ -14,6 +14,8 @@ const FLAGS = [
   // The first loads a page of Chromium's own for every visitor; the others Playwright switches off by the same flag.
   '--disable-features=PreloadTopChromeWebUI,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding',
 ];
+/** Milliseconds to wait for what must come: only a test that fails waits so long, so no busy machine makes one fail. */
+export const PATIENCE = 300_000;
 export const SIZES = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
@@ -57,7 +59,7 @@ export async function visitor(
     { language, theme, nickname, speed, sound: false },
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE);
   page.faults = [];
   page.phone = phone;
   const note = (text) => page.faults.push(text);

@@ -87,19 +87,19 @@ describe('the ending', { concurrency: 2 }, () => {
     await resign(page, id);
     await untilOver(page, id);
     const ending = page.locator('.ending');
-    await ending.locator('tfoot').first().waitFor({ timeout: 60_000 });
+    await ending.locator('tfoot').first().waitFor();
     assert.equal(await page.locator('.reveal, .wagons').count(), 0);
     assert.equal((await page.locator('.ground .trail').count()) > 0, true, 'the longest trail');
     await ending.getByRole('button', { name: 'Picture' }).click();
     const dialog = page.locator('dialog[open]');
-    await dialog.locator('img').waitFor({ timeout: 60_000 });
+    await dialog.locator('img').waitFor();
     assert.deepEqual(await serious(page, 'picture'), []);
     for (const [button, ending] of [
       ['Save as PNG', 'png'],
       ['Save as SVG', 'svg'],
     ]) {
       const [saved] = await Promise.all([
-        page.waitForEvent('download', { timeout: 120_000 }),
+        page.waitForEvent('download'),
         dialog.getByRole('button', { name: button }).click(),
       ]);
       assert.match(saved.suggestedFilename(), new RegExp(`^kolej-europe-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`));

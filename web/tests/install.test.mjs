@@ -52,13 +52,13 @@ test('the rules can be read without a network; a game is never shown from memory
   for (const board of ['berlin', 'world']) {
     await page.goto(`${server.url}rules/${board}`);
     await page.locator('main section h2, main section h3').first().waitFor();
-    await page.locator('figure svg').first().waitFor({ timeout: 60_000 });
+    await page.locator('figure svg').first().waitFor();
   }
   await page.goto(game);
   await page.getByRole('status').first().waitFor();
   assert.equal(await page.locator('.game').count(), 0, 'no game without the server');
   await server.start();
-  await page.waitForSelector('.game', { timeout: 60_000 });
+  await page.waitForSelector('.game');
   await page.context().close();
   await server.end();
 });

@@ -3,13 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { visitor } from './browser.mjs';
 import { browser, server } from './house.mjs';
-import { playNow, press, turn } from './player.mjs';
-
-/** Make opening choices until it is one's turn. */
-async function toTurn(page) {
-  while ((await turn(page)).phase !== 'turn')
-    await press(page, []).catch((error) => assert.match(error.message, /Timeout|detached|not attached/));
-}
+import { playNow, toTurn } from './player.mjs';
 
 const done = async (page) => {
   assert.deepEqual(page.faults, []);

@@ -1,5 +1,6 @@
 // A person who plays by looking at the page and clicking or tapping, until the game is over.
 import assert from 'node:assert/strict';
+import { PATIENCE } from './browser.mjs';
 
 /** From the first page to a game against bots. */
 export async function playNow(page, url, board, opponents = 1) {
@@ -21,7 +22,7 @@ export async function turn(page) {
       return { phase: game.dataset.phase, version: Number(game.dataset.version) };
     },
     undefined,
-    { timeout: 60_000, polling: 30 },
+    { polling: 30 },
   );
   return seen.jsonValue();
 }
@@ -59,18 +60,26 @@ function nextPress(tried, claimable) {
   );
 }
 
-/** One press, by finger or mouse, on whatever the page offers. */
+/** One press, by finger or mouse, on whatever the page offers; whether it came to one before the page changed. */
 export async function press(page, tried) {
   const found = await page.evaluate(`(${nextPress})(${JSON.stringify(tried)}, ${claimable})`);
-  if (!found) return page.waitForTimeout(40);
-  if (found.selector) {
+  if (found?.selector) {
     const button = page.locator(found.selector).first();
-    return page.phone ? button.tap({ timeout: 3000 }) : button.click({ timeout: 3000 });
+    try {
+      await (page.phone ? button.tap({ timeout: 3000 }) : button.click({ timeout: 3000 }));
+    } catch (error) {
+      if (error.name !== 'TimeoutError') assert.match(error.message, /detached|not attached|intercepts|not visible/);
+      return false;
+    }
+    return true;
   }
-  tried.push(found.track);
-  if (page.phone) await page.touchscreen.tap(found.x, found.y);
-  else await page.mouse.click(found.x, found.y);
-  return page.waitForTimeout(40);
+  if (found) {
+    tried.push(found.track);
+    if (page.phone) await page.touchscreen.tap(found.x, found.y);
+    else await page.mouse.click(found.x, found.y);
+  }
+  await page.waitForTimeout(40);
+  return Boolean(found);
 }
 
 /** Draw cards until `found` finds something on one's turn: not every hand can claim. */
@@ -88,26 +97,24 @@ export async function drawUntil(page, found) {
 export async function playOut(page, { visit, until, most = 900 } = {}) {
   const tried = [];
   let before = null;
-  let stuck = 0;
-  for (let i = 0; i < most; i++) {
+  let since = 0;
+  for (let presses = 0; presses < most;) {
     const seen = await turn(page);
     if (seen.phase === 'over' || (await until?.(seen))) return;
     if (seen.version !== before) {
-      [stuck, before] = [0, seen.version];
+      [since, before] = [Date.now(), seen.version];
       if (seen.phase === 'turn') tried.length = 0;
       if (visit) await visit(seen.phase);
-    } else if (++stuck > 60) {
+    } else if (Date.now() > since + PATIENCE) {
       assert.fail(`nothing happens any more in phase ${seen.phase}: ${await page.locator('.game').innerText()}`);
     }
-    try {
-      await press(page, tried);
-    } catch (error) {
-      if (error.name !== 'TimeoutError' && !/detached|not attached|intercepts|not visible/.test(error.message))
-        throw error;
-    }
+    if (await press(page, tried)) presses++;
   }
   assert.fail(`the game is not over after ${most} presses`);
 }
+
+/** Make choices until it is one's turn. */
+export const toTurn = (page) => playOut(page, { until: (seen) => seen.phase === 'turn' });
 
 /** Let the server know of one way to pay; which cards it takes, and how many spaces too many, is told as given. */
 export async function oneWayToPay(page, { cards = {}, over = 0 } = {}) {

@@ -7,7 +7,6 @@ import { openBrowser, visitor } from './browser.mjs';
 import { Server } from './server.mjs';
 
 const RECORD = fileURLToPath(new URL('../../examples/berlin.kolej', import.meta.url));
-const PATIENCE = 300_000;
 
 let server;
 let browser;
@@ -33,7 +32,7 @@ for (const [theme, size, language] of [
   test(`a record is reviewed step by step, ${theme}, ${size}, ${language}`, async () => {
     const page = await visitor(browser, { theme, size, language });
     await review(page);
-    await page.locator('aside svg polyline').first().waitFor({ timeout: PATIENCE });
+    await page.locator('aside svg polyline').first().waitFor();
     assert.equal(await page.locator('aside figure polyline').count(), 4);
     assert.deepEqual(await serious(page, 'review'), []);
     const slider = page.locator('.controls input[type=range]');
@@ -53,7 +52,7 @@ for (const [theme, size, language] of [
 test('a game can be played on from the moment that is shown', async () => {
   const page = await visitor(browser);
   await review(page);
-  await page.locator('.viewer').waitFor({ timeout: PATIENCE });
+  await page.locator('.viewer').waitFor();
   await page.locator('.controls input[type=range]').fill('20');
   await page.locator('.known form select').last().selectOption('easy');
   await page.locator('.known form button').click();
@@ -71,6 +70,6 @@ test('a busy server says so, and can be asked again', async () => {
   await page.getByRole('alert').filter({ hasText: 'busy' }).waitFor();
   await page.unroute('**/api/reviews');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator('.viewer').waitFor({ timeout: PATIENCE });
+  await page.locator('.viewer').waitFor();
   await page.context().close();
 });

@@ -10,7 +10,7 @@ for (const [size, theme, language] of [
   ['desktop', 'light', 'en'],
   ['phone', 'dark', 'pl'],
 ]) {
-  test(`${size}, ${theme}: the rules open over the board, with examples`, { timeout: 120_000 }, async () => {
+  test(`${size}, ${theme}: the rules open over the board, with examples`, async () => {
     const page = await visitor(browser, { size, theme, language });
     await playNow(page, server.url, 'europe', 1);
     await playOut(page, { until: (seen) => seen.phase === 'turn' });
@@ -33,7 +33,7 @@ for (const [size, theme, language] of [
   });
 }
 
-test('a refusal leads to the part of the rules that it is about', { timeout: 120_000 }, async () => {
+test('a refusal leads to the part of the rules that it is about', async () => {
   const page = await visitor(browser);
   await playNow(page, server.url, 'europe', 1);
   await playOut(page, { until: (seen) => seen.phase === 'turn' });
@@ -46,7 +46,7 @@ test('a refusal leads to the part of the rules that it is about', { timeout: 120
   await page.context().close();
 });
 
-test('the page of rules has the same examples', { timeout: 60_000 }, async () => {
+test('the page of rules has the same examples', async () => {
   const page = await visitor(browser);
   for (const [board, wanted] of [
     ['germany', 'passengers'],

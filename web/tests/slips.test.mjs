@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitor } from './browser.mjs';
 import { browser, server } from './house.mjs';
-import { claimablePoint, oneWayToPay, playNow, playOut, turn } from './player.mjs';
+import { claimablePoint, oneWayToPay, playNow, playOut, toTurn, turn } from './player.mjs';
 
 const PANEL = 'section.panel[aria-labelledby]';
 const TICKETS = '[data-anchor="tickets"] button';
-const toTurn = (page) => playOut(page, { until: (seen) => seen.phase === 'turn' });
 
 async function atTurn(board, { opponents = 1, ...who } = {}) {
   const page = await visitor(browser, who);

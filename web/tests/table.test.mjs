@@ -3,10 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitor } from './browser.mjs';
 import { browser, server } from './house.mjs';
-import { drawUntil, oneWayToPay, playNow, playOut, turn } from './player.mjs';
+import { drawUntil, oneWayToPay, playNow, toTurn, turn } from './player.mjs';
 
 const PANEL = 'section.panel[aria-labelledby]';
-const toTurn = (page) => playOut(page, { until: (seen) => seen.phase === 'turn' });
 
 /** The middle of the first track in sight that fits a selector. */
 async function spotOf(page, selector) {

@@ -4,10 +4,9 @@ import { test } from 'node:test';
 import { visitor } from './browser.mjs';
 import { resign, withBots } from './endings.mjs';
 import { browser, server } from './house.mjs';
-import { drawUntil, playNow, playOut, turn } from './player.mjs';
+import { drawUntil, playNow, toTurn, turn } from './player.mjs';
 
 const PANEL = 'section.panel[aria-labelledby]';
-const toTurn = (page) => playOut(page, { until: (seen) => seen.phase === 'turn' });
 
 /** Draw two cards, and wait until it is one's turn again. */
 async function drawTwo(page) {

@@ -17,6 +17,7 @@ from sqlalchemy import create_engine, text
 
 from kolej.client import Client, Refused
 from kolej.server.store.engine import database_url
+from tests.patience import PATIENCE
 from tests.server.serving import Live, Person, Talk
 
 SCRIPT = runpy.run_path(str(Path(__file__).parents[3] / "scripts" / "cluster.py"))
@@ -155,19 +156,19 @@ def test_the_database_may_go_away_and_come_back(cluster: Any, lives: list[Live])
     v, action = talk.welcome["v"], talk.welcome["own"]["0"]["legal"][0]
     database = next(process for process in cluster.processes if "postgres" in str(process.args))
     database.send_signal(signal.SIGINT)
-    database.wait(30)
+    database.wait(PATIENCE)
     assert talk.ask("move", seat=0, at=v, action=action)["error"]["code"] == "unavailable"
     assert ola.error("GET", "/api/account", 503) == "unavailable"
     assert lives[0].http.get("/readyz").json()["database"] is False
     cluster.start(database.args, "postgresql.log", SCRIPT["other_user"]())
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while (answer := talk.ask("move", seat=0, at=v, action=action))["type"] == "error":
         assert answer["error"]["code"] == "unavailable"
         assert time.monotonic() < deadline
         time.sleep(0.2)
     assert answer["v"] == v + 1
     while lives[0].http.get("/readyz").status_code != 200:
-        assert time.monotonic() < deadline + 30
+        assert time.monotonic() < deadline + PATIENCE
         time.sleep(0.2)
 
 
@@ -214,7 +215,7 @@ def test_a_foreign_message_over_redis_deafens_nobody(cluster: Any, lives: list[L
 
 def faults_are(lives: list[Live], part: str) -> None:
     """Wait until every node tells of exactly this fault, or of none; they stay ready."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     while True:
         found = [live.http.get("/readyz") for live in lives]
         assert [answer.status_code for answer in found] == [200] * len(lives)
