@@ -184,8 +184,8 @@ def test_a_process_that_is_late_is_not_waited_for(monkeypatch: pytest.MonkeyPatc
 def test_a_reason_names_the_gain() -> None:
     board = kolej.Game("europe", seats=2, seed=1).board
     reason = bots.BotReason(board, "scores", "paris-zurich", points=4, gain=6)
-    assert reason.text("en").endswith("it raises the chance to win by 6 %.")
-    assert reason.text("pl").endswith("zwiększa szansę wygranej o 6 %.")
+    assert reason.text("en").endswith("it raises the chance to win by 6%.")
+    assert reason.text("pl").endswith("zwiększa szansę wygranej o 6%.")
     assert reason.to_dict()["gain"] == 6
 
 

@@ -79,4 +79,5 @@ def test_choices_are_no_news_once_they_are_known() -> None:
     chosen, kept = OpeningChosen(0), TicketsKept(0, 2, 1)
     assert teller.tell([chosen]) == ["Ada has chosen"]
     assert teller.tell([chosen, kept]) == ["Ada kept 2 tickets, gave back 1"]
+    assert teller.tell([TicketsKept(0, 3, 0)]) == ["Ada kept 3 tickets"]
     assert Teller(teller.names, PEOPLE, 0).tell([chosen]) == ["You have chosen"]

@@ -26,7 +26,7 @@ def chart(title: str, curves: Sequence[Sequence[float]], marks: Sequence[tuple[i
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         _, y = at(0, share)
         parts.append(f'<line class="grid" x1="{LEFT}" x2="{WIDTH - 8}" y1="{y:.1f}" y2="{y:.1f}"/>')
-        parts.append(f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{round(100 * share)} %</text>')
+        parts.append(f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{round(100 * share)}%</text>')
     for n in _ticks(last):
         parts.append(f'<text x="{at(n, 0)[0]:.1f}" y="{HEIGHT - 5}" text-anchor="middle">{n}</text>')
     for seat, curve in enumerate(curves):

@@ -20,13 +20,13 @@ class Looked(Protocol):
 
 def percent(share: float) -> str:
     """A share as whole percent."""
-    return f"{round(100 * share)} %".replace("-", "−")
+    return f"{round(100 * share)}%".replace("-", "−")
 
 
 def signed(share: float) -> str:
     """A change in whole percent, with its sign; nothing where it rounds to nothing."""
     n = round(100 * share)
-    return f"{n:+} %".replace("-", "−") if n else "·"
+    return f"{n:+}%".replace("-", "−") if n else "·"
 
 
 def cut_note(words: Words, found: Looked) -> list[str]:

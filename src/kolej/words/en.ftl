@@ -195,7 +195,10 @@ log-draw-of = { actor } drew a card { $source }
 log-draw-seen = { actor } drew { $card } from the deck
 log-exchange = { actor } exchanged { $given } for { $taken }
 log-final_turns = The end is near: { $turns } left in all
-log-keep = { actor } kept { $kept }, gave back { $returned }
+log-keep = { actor } kept { $kept }{ $returned ->
+    [0] { "" }
+   *[other] , gave back { $returned }
+}
 log-keep-seen = { actor } kept { $tickets }
 log-keep-seen-back = { actor } kept { $tickets }; gave back { $given_up }
 log-over = The game is over
@@ -344,7 +347,7 @@ error-pass = passing is allowed only when nothing else is (C-02)
 ## Why a bot chooses an action
 
 bot-why-searched = No plan calls for it, but the search prefers it.
-bot-gain = In games played out from here it raises the chance to win by { $gain } %.
+bot-gain = In games played out from here it raises the chance to win by { $gain }%.
 bot-why-only = Nothing else can be done.
 bot-why-chance = By chance: this bot does not weigh its actions.
 bot-why-noise = By chance: a slip.
@@ -737,7 +740,7 @@ page-statistics-won = Won
 page-statistics-average = Average
 page-statistics-best = Best
 page-statistics-completed = Tickets
-page-statistics-share = { $n } ({ $percent } %)
+page-statistics-share = { $n } ({ $percent }%)
 page-statistics-against = Against whom
 page-statistics-person = player
 page-statistics-bot = bot
@@ -821,7 +824,7 @@ page-takeover-end = nobody: the game ends
 page-hint = Hint
 page-hint-would = A bot would:
 page-hint-do = Do it
-page-hint-gain = +{ $gain } % to win
+page-hint-gain = +{ $gain }% to win
 page-hint-stand_in = The server is busy: this is the planner’s quick hint.
 page-side = Players, tickets, log
 page-market = Cards and tickets to draw

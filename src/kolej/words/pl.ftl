@@ -323,8 +323,14 @@ log-exchange = { $you ->
 } { $given } na { $taken }
 log-final_turns = Zbliża się koniec gry: { $turns }, licząc wszystkich graczy
 log-keep = { $you ->
-    [yes] Zatrzymujesz { $kept }, odkładasz { $returned }
-   *[no] { $who } zatrzymuje { $kept }, odkłada { $returned }
+    [yes] Zatrzymujesz { $kept }{ $returned ->
+        [0] { "" }
+       *[other] , odkładasz { $returned }
+    }
+   *[no] { $who } zatrzymuje { $kept }{ $returned ->
+        [0] { "" }
+       *[other] , odkłada { $returned }
+    }
 }
 log-keep-seen = { $you ->
     [yes] Zatrzymujesz
@@ -472,7 +478,7 @@ reason-pass = Pasować można tylko wtedy, gdy nie ma innego ruchu.
 ## Dlaczego bot wybiera ruch
 
 bot-why-searched = Nie wynika to z planu, ale wypada najlepiej w próbnych rozgrywkach.
-bot-gain = W próbnych rozgrywkach zwiększa szansę wygranej o { $gain } %.
+bot-gain = W próbnych rozgrywkach zwiększa szansę wygranej o { $gain }%.
 bot-why-only = Nic innego nie można zrobić.
 bot-why-chance = Losowo: ten bot nie rozważa swoich ruchów.
 bot-why-noise = Przypadkowa pomyłka.
@@ -878,7 +884,7 @@ page-statistics-won = Wygrane
 page-statistics-average = Średnia
 page-statistics-best = Rekord
 page-statistics-completed = Bilety
-page-statistics-share = { $n } ({ $percent } %)
+page-statistics-share = { $n } ({ $percent }%)
 page-statistics-against = Przeciwnicy
 page-statistics-person = gracz
 page-statistics-bot = bot
@@ -965,7 +971,7 @@ page-takeover-end = nikt – gra się kończy
 page-hint = Podpowiedź
 page-hint-would = Rada bota:
 page-hint-do = Zrób to
-page-hint-gain = +{ $gain } % szansy wygranej
+page-hint-gain = +{ $gain }% szansy wygranej
 page-hint-stand_in = Serwer jest zajęty: to szybka podpowiedź bota Planista.
 page-side = Gracze, bilety, dziennik
 page-market = Karty i bilety do dobrania

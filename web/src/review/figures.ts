@@ -2,7 +2,7 @@
 
 import type { Analysis, JudgedDecision } from '../generated/protocol';
 
-export const percent = (share: number): string => `${Math.round(100 * share)} %`.replace('-', '−');
+export const percent = (share: number): string => `${Math.round(100 * share)}%`.replace('-', '−');
 
 /** What is written for a change that rounds to nothing. */
 export const NOTHING = '·';
@@ -10,7 +10,7 @@ export const NOTHING = '·';
 /** A change with its sign. */
 export function signed(share: number): string {
   const n = Math.round(100 * share);
-  return n === 0 ? NOTHING : `${n > 0 ? '+' : '−'}${Math.abs(n)} %`;
+  return n === 0 ? NOTHING : `${n > 0 ? '+' : '−'}${Math.abs(n)}%`;
 }
 
 /** Everybody's chance at the start and after every action. */
