@@ -17,6 +17,21 @@ async function apart(page) {
   assert.ok(panel.y + panel.height <= window.height + 1 && panel.x + panel.width <= window.width + 1);
 }
 
+/** Open the log: whether it has fewer lines at first than a moment later, and all of them then. */
+const logAtOnce = (page) =>
+  page.evaluate(async () => {
+    const [, , id] = /(table)\/(\w+)/.exec(location.href);
+    const { lines } = await (await fetch(new URL(`api/tables/${id}/log?since=0`, document.baseURI))).json();
+    const told = lines.filter(({ sentences }) => sentences.length).length;
+    const drawn = () => document.querySelectorAll('.log li').length;
+    document.querySelector('#tab-log').click();
+    await null;
+    await null;
+    const first = drawn();
+    for (let i = 0; i < 600 && drawn() < told; i++) await new Promise(requestAnimationFrame);
+    return [first > 0 && first < told, drawn() === told];
+  });
+
 describe('the ending', { concurrency: 2 }, () => {
   for (const [size, theme, language] of [
     ['desktop', 'light', 'en'],
@@ -54,6 +69,8 @@ describe('the ending', { concurrency: 2 }, () => {
       const ending = page.locator('.ending');
       await ending.locator('tfoot').first().waitFor();
       await apart(page);
+      const [map, pane] = [await page.locator('.sheet').boundingBox(), await page.locator('main.board').boundingBox()];
+      assert.ok(map.width <= pane.width + 1 && map.height <= pane.height + 1, 'all of the map is in sight');
       const numbers = (texts) => texts.map((text) => Number(text.replace('−', '-')));
       const totals = numbers(await ending.locator('tfoot tr').first().locator('td').allInnerTexts());
       const ranked = numbers(await ending.locator('.ranks .total').allInnerTexts());
@@ -74,6 +91,7 @@ describe('the ending', { concurrency: 2 }, () => {
       await reveal.waitFor();
       await page.keyboard.press('Escape');
       await ending.locator('.ranks').waitFor();
+      assert.deepEqual(await logAtOnce(page), [true, true], 'a long log is drawn in parts, and whole in the end');
       assert.deepEqual(page.faults, []);
       await page.context().close();
     });

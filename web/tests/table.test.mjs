@@ -50,6 +50,7 @@ test('on a phone on its side the map is seen while one chooses', async () => {
       await page.locator(PANEL).first().boundingBox(),
     ];
     assert.ok(map.height > 250 && map.width > 400 && map.x + map.width <= panel.x, `${board}: beside the decision`);
+    assert.ok(await page.locator('div.hand').isHidden(), `${board}: no sliver of the hand around it`);
     await toTurn(page);
     const strip = await page.locator('.strip').boundingBox();
     assert.ok(strip.x + strip.width <= 844, `${board}: five players do not push the page aside`);

@@ -110,19 +110,22 @@ export const said = (text: Texts | { en: string; pl: string } | null | undefined
 const region = (): string =>
   navigator.languages.find((each) => each.split('-')[0] === speech.language) ?? speech.language;
 
-export function moment(at: number): string {
-  return new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+/** What writes something as a language does, made once for each: to make one takes longer than to use it a hundred times. */
+function writer<Writer>(make: (language: string) => Writer): (language: string) => Writer {
+  const made = new Map<string, Writer>();
+  return (language) => {
+    const found = made.get(language) ?? make(language);
+    made.set(language, found);
+    return found;
+  };
 }
+const moments = writer((each) => new Intl.DateTimeFormat(each, { dateStyle: 'medium', timeStyle: 'short' }));
+const days = writer((each) => new Intl.DateTimeFormat(each, { dateStyle: 'long' }));
+const hours = writer((each) => new Intl.DateTimeFormat(each, { timeStyle: 'short' }));
+const lists = writer((each) => new Intl.ListFormat(each, { type: 'conjunction' }));
 
+export const moment = (at: number): string => moments(region()).format(at);
 /** A day, without its hours. */
-export function day(at: number): string {
-  return new Intl.DateTimeFormat(region(), { dateStyle: 'long' }).format(at);
-}
-
-export function hour(at: number): string {
-  return new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(at);
-}
-
-export function listed(words: string[]): string {
-  return new Intl.ListFormat(speech.language, { type: 'conjunction' }).format(words);
-}
+export const day = (at: number): string => days(region()).format(at);
+export const hour = (at: number): string => hours(region()).format(at);
+export const listed = (words: string[]): string => lists(speech.language).format(words);
