@@ -11,9 +11,12 @@ const done = async (page) => {
 };
 
 describe('plans', { concurrency: 2 }, () => {
-  test('the ends of open tickets are on the map, pins keep their ways, and a plan outlives a reload', async () => {
+  test('the ends of open tickets are on the map, pins keep their ways, and plans outlive a reload', async () => {
     const page = await visitor(browser);
     await playNow(page, server.url, 'europe', 1);
+    await page.locator('section.panel .ticket button').nth(1).click();
+    await page.reload();
+    await page.locator('section.panel .ticket button[aria-pressed="true"]').waitFor();
     await toTurn(page);
     const cards = page.locator('#tab-panel .ticket');
     const n = await cards.count();

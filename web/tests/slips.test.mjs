@@ -114,8 +114,10 @@ test('resigning is asked by a dialog of the page', async () => {
 });
 
 test('all five players are in sight while new tickets are chosen on a low screen', async () => {
-  const page = await atTurn('europe', { opponents: 4 });
+  const page = await atTurn('great_lakes', { opponents: 4 });
   await page.setViewportSize({ width: 1280, height: 720 });
+  const [plate, zoom] = [await page.locator('.cartouche').boundingBox(), await page.locator('.zoom').boundingBox()];
+  assert.ok(plate.y >= zoom.y + zoom.height, 'the buttons leave the title of the board alone');
   await page.locator(TICKETS).click();
   await page.locator(`${PANEL} footer .primary`).click();
   await page.locator('.game[data-phase="offer"]').waitFor();

@@ -7,6 +7,11 @@ import { t } from '../words/words.svelte';
 import { get, post, Refused } from './api';
 
 const ENTERED = 'kolej.entered';
+/** The nickname of those who gave none: everybody reads it in their own language. */
+const NAMELESS = 'Guest';
+
+/** What somebody is called. */
+export const called = (nickname: string): string => (nickname === NAMELESS ? t('page-home-guest') : nickname);
 
 class Me {
   account = $state<Account | null>(null);
@@ -16,7 +21,7 @@ class Me {
     if (this.account || !kept(ENTERED)) return this.account;
     try {
       this.account = await get<Account>('api/account');
-      settings.nickname ||= this.account.nickname;
+      if (this.account.nickname !== NAMELESS) settings.nickname ||= this.account.nickname;
     } catch (error) {
       if (!signedOut(error)) throw error;
       keep(ENTERED, null);
@@ -27,7 +32,7 @@ class Me {
   /** Enter, or take the new nickname; the server is asked every time, as one may have been signed out elsewhere. */
   async enter(): Promise<Account> {
     await this.known();
-    const nickname = settings.nickname.replace(/\p{C}/gu, '').trim() || t('page-home-guest');
+    const nickname = settings.nickname.replace(/\p{C}/gu, '').trim() || NAMELESS;
     return this.hold(await post<Session | Account>('api/enter', { nickname }));
   }
 

@@ -1,6 +1,7 @@
 /** What seats are called: by nickname, by the bot's character, or by number. */
 
 import type { LogLine, Sentence, TableInfo } from '../generated/protocol';
+import { called } from '../server/account.svelte';
 import { isolated } from '../words/isolated';
 import { maybe, said, t } from '../words/words.svelte';
 
@@ -18,7 +19,7 @@ export function seatNames(table: TableInfo): string[] {
   return numbered(
     table.seats.map(
       ({ seat, player, bot, character }) =>
-        player?.nickname ?? character ?? (bot ? botName(bot) : t('seat', { n: seat + 1 })),
+        (player && called(player.nickname)) ?? character ?? (bot ? botName(bot) : t('seat', { n: seat + 1 })),
     ),
   );
 }
@@ -36,7 +37,7 @@ export const seatName = (table: TableInfo, seat: number): string => seatNames(ta
 function nameIn(table: TableInfo, { seat, name, bot }: Sentence): string {
   const now = seat === null ? undefined : table.seats[seat];
   if (seat !== null && name === (now?.player?.nickname ?? now?.bot)) return seatName(table, seat);
-  return bot ? botName(name ?? '') : (name ?? '');
+  return bot ? botName(name ?? '') : called(name ?? '');
 }
 
 /** A line of the log, with everybody called as the page calls them. */

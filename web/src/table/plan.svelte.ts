@@ -21,6 +21,7 @@ const signOf = (i: number): TicketSign => ({
   paint: PAINTS[i % PAINTS.length] ?? '',
 });
 
+const texts = (list: unknown): string[] => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []);
 const isCount = (n: unknown): n is number => Number.isInteger(n) && (n as number) >= 0;
 
 /** Give each of the ids a number: the one that it had, or the first that none of the others has. */
@@ -47,6 +48,8 @@ export class Plan {
   pencil = $state(false);
   /** The tracks marked with it. */
   pencilled = $state.raw<ReadonlySet<string>>(new Set());
+  /** Offered tickets that the player means to keep. */
+  picked = $state.raw<readonly string[]>([]);
   /** A card of the hand whose colour is looked at. */
   card = $state<string | null>(null);
   /** How many cards of that colour are missing, by track. */
@@ -85,10 +88,11 @@ export class Plan {
     return `kolej.plan.${this.session.id}.${this.session.seat}`;
   }
 
-  /** What this seat pencilled before; nothing of another seat at the same device. */
+  /** What this seat pencilled and picked before; nothing of another seat at the same device. */
   open(): void {
-    const { tracks } = keptFields(this.#key);
-    this.pencilled = new Set(Array.isArray(tracks) ? tracks.filter((id) => typeof id === 'string') : []);
+    const { tracks, picked } = keptFields(this.#key);
+    this.pencilled = new Set(texts(tracks));
+    this.picked = texts(picked);
     this.pinned.clear();
     this.card = null;
   }
@@ -96,16 +100,23 @@ export class Plan {
   draw(track: string): void {
     const next = new Set(this.pencilled);
     if (!next.delete(track)) next.add(track);
-    this.#set(next);
+    this.pencilled = next;
+    this.#keep();
   }
 
   erase(): void {
-    this.#set(new Set());
+    this.pencilled = new Set();
+    this.#keep();
   }
 
-  #set(tracks: ReadonlySet<string>): void {
-    this.pencilled = tracks;
-    keep(this.#key, tracks.size ? JSON.stringify({ tracks: [...tracks] }) : null);
+  pick(tickets: readonly string[]): void {
+    this.picked = tickets;
+    this.#keep();
+  }
+
+  #keep(): void {
+    const [tracks, picked] = [[...this.pencilled], this.picked];
+    keep(this.#key, tracks.length || picked.length ? JSON.stringify({ tracks, picked }) : null);
   }
 
   /** Look at a card's colour, or no longer. */

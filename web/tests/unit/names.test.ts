@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine, Sentence, TableInfo } from '../../src/generated/protocol';
+import { settings } from '../../src/settings.svelte';
 import { numbered, seatNames, toldBy } from '../../src/table/names';
 
 type Somebody = { nickname?: string; bot?: string; character?: string };
@@ -30,6 +31,13 @@ test('names that are alike get numbers', () => {
 test('seats are called by nickname, by first name, by level, or by number', () => {
   expect(seatNames(table({ nickname: 'Ola' }, { bot: 'hard', character: 'Klara' }))).toEqual(['Ola', 'Klara']);
   expect(seatNames(table({ nickname: 'Ola' }, { bot: 'hard' }, {}))).toEqual(['Ola', 'Hard', 'Seat 3']);
+});
+
+test('who gave no name is a guest in the reader’s language', () => {
+  expect(seatNames(table({ nickname: 'Guest' }))).toEqual(['Guest']);
+  settings.language = 'pl';
+  expect(seatNames(table({ nickname: 'Guest' }))).toEqual(['Gość']);
+  settings.language = 'en';
 });
 
 describe('the log', () => {
