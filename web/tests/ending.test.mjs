@@ -69,7 +69,10 @@ describe('the ending', { concurrency: 2 }, () => {
       const ending = page.locator('.ending');
       await ending.locator('tfoot').first().waitFor();
       await apart(page);
-      const [map, pane] = [await page.locator('.sheet').boundingBox(), await page.locator('main.board').boundingBox()];
+      const [map, pane] = [
+        await page.locator('div.sheet').boundingBox(),
+        await page.locator('main.board').boundingBox(),
+      ];
       assert.ok(map.width <= pane.width + 1 && map.height <= pane.height + 1, 'all of the map is in sight');
       const numbers = (texts) => texts.map((text) => Number(text.replace('−', '-')));
       const totals = numbers(await ending.locator('tfoot tr').first().locator('td').allInnerTexts());
