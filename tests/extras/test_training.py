@@ -10,13 +10,14 @@ import pytest
 from librt.vecs import vec
 
 from kolej.boards.compiler import compiled
-from kolej.bots.values import fits, network_from
+from kolej.bots.values import fits, network_from, network_of
 from kolej.core.search.features import FEATURES
 from kolej.core.search.network import Layer, Network
-from kolej.training.data import play, seats_of
+from kolej.training.data import expert, play, seats_of
 from kolej.training.fit import fit, tensors
 from kolej.training.model import Model, predictions
-from kolej.training.run import learn
+from kolej.training.page import experts
+from kolej.training.run import described, learn, train
 from tests.cli.run import bad, kolej
 
 torch = import_module("torch")
@@ -65,12 +66,36 @@ def test_positions_follow_from_the_seed_and_test_games_are_others() -> None:
 def test_a_file_is_made_that_fits_and_learns_something() -> None:
     board = compiled("berlin")
     positions = play(board, 5, 1500, 600)
-    file = json.loads(json.dumps(learn(board, 1, positions, 600)))
+    file = json.loads(json.dumps(described(board, 1, positions, learn(positions, None, 1, 600))))
     assert fits(board, file)
     assert network_from(file).read.inputs == FEATURES
     quality = file["quality"]
     assert quality["seats"]["2"]["brier"] < quality["seats"]["2"]["brier_of_equal_chances"]
     assert sum(count for _, _, count in quality["reliability"]) > 100
+
+
+def test_experts_play_by_the_network_of_planners_and_refine_it() -> None:
+    board = compiled("berlin")
+    said: list[str] = []
+    file = json.loads(json.dumps(train(board, 5, 300, 100, 6, 60, said.append)))
+    assert fits(board, file)
+    assert (file["made"]["games"], file["experts"]["games"], file["experts"]["simulations"]) == (300, 100, 6)
+    assert any("100 of 100 games of experts" in text for text in said)
+    assert any(row.startswith("| berlin | 2 |") for row in experts([file]))
+    assert experts([{"board": "berlin"}]) == []
+
+
+def test_experts_games_follow_from_the_seed_and_are_not_the_planners() -> None:
+    board = compiled("berlin")
+    network = network_of(board, 0)
+    assert network is not None
+    one, other = (play(board, 5, 4, 600, choose=expert(board, network, 60), first=20) for _ in range(2))
+    planned = play(board, 5, 24, 600)
+    assert set(one.games.tolist()) <= {20, 21, 22, 23}
+    assert (one.features == other.features).all()
+    assert one.features.tolist() != planned.part(planned.games >= 20).features.tolist()
+    both = planned.with_others(one, 3)
+    assert len(both.games) == len(planned.games) + 3 * len(one.games)
 
 
 def test_time_bounds_a_fit() -> None:
@@ -95,5 +120,7 @@ def test_the_command_makes_files_and_a_page(tmp_path: Path) -> None:
 
 def test_the_command_refuses_what_makes_no_sense(tmp_path: Path) -> None:
     assert "unknown board 'nosuch'" in bad("train", "nosuch", "--out", str(tmp_path))
-    assert "--games 10: at least 200" in bad("train", "berlin", "--games", "10", "--out", str(tmp_path))
+    assert "--games 10: from 200 to 100000" in bad("train", "berlin", "--games", "10", "--out", str(tmp_path))
     assert "--minutes 0.0: from 0.1 to 1440" in bad("train", "berlin", "--minutes", "0", "--out", str(tmp_path))
+    assert "--expert-games 7: 0, or from 100" in bad("train", "berlin", "--expert-games", "7", "--out", str(tmp_path))
+    assert "--simulations 0: from 1" in bad("train", "berlin", "--simulations", "0", "--out", str(tmp_path))

@@ -21,8 +21,12 @@ from kolej.bots.planner import atlas_of, ids_of
 from kolej.bots.reason import BotReason
 from kolej.bots.styles import planner
 from kolej.bots.values import AHEAD, doubt_of, network_of
+from kolej.core.planning.atlas import Atlas
 from kolej.core.planning.decide import weigh
+from kolej.core.planning.weights import Weights
+from kolej.core.search.network import Network
 from kolej.core.search.search import ActionSearch
+from kolej.core.view import SeatView
 from kolej.view import View
 
 MOST_SIMULATIONS = 1_000_000  # of one decision, whatever the time
@@ -44,6 +48,34 @@ class SearchSettings:
     value: str = "network"
     ahead: int = AHEAD
     doubt: float = 1.0
+
+    def search(
+        self,
+        atlas: Atlas,
+        view: SeatView,
+        weights: Weights,
+        ids: list[int],
+        seed: int,
+        network: Network | None,
+        error: float,
+    ) -> ActionSearch:
+        """The search for a decision, before its first simulation; `error` is the network's in judging gains."""
+        return ActionSearch(
+            atlas,
+            view,
+            weights,
+            ids,
+            seed,
+            self.candidates,
+            self.caution,
+            self.margin,
+            self.spread,
+            self.patience,
+            self.belief == "weighed",
+            network,
+            self.ahead,
+            self.doubt * error,
+        )
 
     def shared(self, processes: int) -> SearchSettings:
         """Those of one process among several that share the simulations."""
@@ -91,22 +123,9 @@ class ExpertBot:
         """The search for a decision, before its first simulation."""
         settings = self._settings
         network = network_of(view.board, get_ident()) if settings.value == "network" else None
-        return ActionSearch(
-            atlas_of(view.board, get_ident()),
-            view.core,
-            self._weights(view.board.data.id),
-            ids,
-            self._random.randrange(2**31),
-            settings.candidates,
-            settings.caution,
-            settings.margin,
-            settings.spread,
-            settings.patience,
-            settings.belief == "weighed",
-            network,
-            settings.ahead,
-            settings.doubt * doubt_of(view.board),
-        )
+        seed = self._random.randrange(2**31)
+        atlas, weights = atlas_of(view.board, get_ident()), self._weights(view.board.data.id)
+        return settings.search(atlas, view.core, weights, ids, seed, network, doubt_of(view.board))
 
     def search(self, view: View, ids: list[int]) -> ActionSearch:
         """A search that has used up its simulations or its time, with what the other processes found."""

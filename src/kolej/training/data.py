@@ -1,9 +1,10 @@
-"""Training data: features of positions from many games of planners, with the results; determined by a seed."""
+"""Training data: features of positions from many games of planners or experts, with the results, by a seed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from itertools import count
 from time import monotonic
 from typing import Final
 
@@ -11,10 +12,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kolej.boards.compiler import CompiledBoard
+from kolej.bots.expert import SearchSettings
 from kolej.bots.styles import planner
+from kolej.bots.values import DOUBT
 from kolej.core.planning.atlas import Atlas
 from kolej.core.search.features import FEATURES
-from kolej.core.search.selfplay import self_play
+from kolej.core.search.network import Network
+from kolej.core.search.selfplay import Choice, self_play
+from kolej.core.view import SeatView
 
 TABLES: Final = (2, 2, 2, 3, 2, 2, 4, 2, 3, 5)  # seats of one game after the other
 HELD_OUT: Final = 10  # one game in this many is held out for the test, in runs of the length of TABLES
@@ -38,6 +43,11 @@ class Positions:
             self.games[chosen], self.seats[chosen], self.features[chosen], self.wins[chosen], self.margins[chosen]
         )
 
+    def with_others(self, others: Positions, times: int = 1) -> Positions:
+        """These rows and those of other games, the others so many times."""
+        parts = (self, *[others] * times)
+        return Positions(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(self)))
+
     def split(self) -> tuple[Positions, Positions]:
         """The rows for training, and those of the games held out for the test."""
         tested = np.array([held_out(int(number)) for number in self.games], np.bool_)
@@ -55,19 +65,41 @@ def seats_of(board: CompiledBoard, number: int) -> int:
     return min(most, max(least, TABLES[number % len(TABLES)]))
 
 
+def expert(board: CompiledBoard, network: Network, simulations: int) -> Choice:
+    """What an expert with this network chooses after so many simulations of a decision."""
+    atlas, weights, settings, seeds = Atlas(board.core), planner(board.data.id), SearchSettings(), count()
+
+    def choose(view: SeatView, ids: list[int]) -> int:
+        search = settings.search(atlas, view, weights, ids, next(seeds), network, DOUBT)
+        search.run(simulations, simulations)
+        return int(search.actions[search.best()])
+
+    return choose
+
+
 def play(
-    board: CompiledBoard, seed: int, games: int, seconds: float, watch: Callable[[int, int], None] = lambda *_: None
+    board: CompiledBoard,
+    seed: int,
+    games: int,
+    seconds: float,
+    watch: Callable[[int, int], None] = lambda *_: None,
+    choose: Choice | None = None,
+    first: int = 0,
 ) -> Positions:
-    """Positions of games 0, 1 … of a seed: `games` of them, or as many as time allows."""
+    """Positions of the games of a seed from number `first` on: `games` of them, or as many as time allows.
+
+    Planners play them, or `choose` for every seat.
+    """
     began = monotonic()
     atlas, weights = Atlas(board.core), planner(board.data.id)
     widest = board.data.seats[1]
     rows: list[tuple[int, int, Floats, Floats, Floats]] = []
-    for number in range(games):
-        if number and monotonic() - began > seconds:
+    for done in range(games):
+        if done and monotonic() - began > seconds:
             break
+        number = first + done
         seats = seats_of(board, number)
-        seen, totals, best = self_play(atlas, weights, seats, f"{seed} {board.data.id} {number}".encode())
+        seen, totals, best = self_play(atlas, weights, seats, f"{seed} {board.data.id} {number}".encode(), choose)
         wins, margins = blank(widest), blank(widest)
         for seat in range(seats):
             wins[seat] = (seat in best) / len(best)
@@ -76,7 +108,7 @@ def play(
             table = np.zeros((widest, FEATURES), np.float32)
             table[:seats] = np.array(features, np.float32).reshape(seats, FEATURES)
             rows.append((number, seats, table, wins, margins))
-        watch(number + 1, len(rows))
+        watch(done + 1, len(rows))
     numbers, seats_column, tables, wins_column, margins_column = zip(*rows, strict=True)
     return Positions(
         np.array(numbers, np.int32),

@@ -26,7 +26,8 @@ its tickets and what it takes to complete them; the tracks it plans to claim and
 buildings and passengers (`core/search/features.py`). Two layers, the same for every seat, encode these numbers; a
 third combines each seat with the mean and the maximum over all seats, and a last one gives the output
 (`core/search/network.py`). That makes {weights:,} weights, which are fitted to games between planners. Half of the
-games start with some random actions; only the positions after those are used. With two seats the network takes
+games start with some random actions; only the positions after those are used. `--expert-games` goes on from there:
+experts who use that network play games, too, and the network is fitted to all of them. With two seats the network takes
 about 15 µs on one core (x86_64), computing the features 16 µs (Berlin) to 67 µs (Europe).
 
 `kolej train europe` plays the games, fits the network and writes its file; with `--page docs/value.md` it also
@@ -74,6 +75,7 @@ def write(files: Sequence[dict[str, Any]], page: Path, picture: Path) -> None:
         shares = f"{quality['margin_explained']:.2f} | {100 * quality['margin_within_eight_of_ten']:.0f} %"
         doubt = f"{100 * file['doubt']:.1f} %" if "doubt" in file else "not measured"
         lines.append(f"| {file['board']} | {shares} | {doubt} | {trained} | {made['seed']} |")
+    lines += experts(files)
     lines += [
         "",
         "Reliability: for each predicted chance, the share of seats that won; a perfectly calibrated network lies on",
@@ -93,6 +95,26 @@ def write(files: Sequence[dict[str, Any]], page: Path, picture: Path) -> None:
     head = HEAD.format(features=files[0]["features"], weights=weights)
     page.write_text(head + "\n".join(lines) + "\n", encoding="utf-8")
     picture.write_text(curves(files), encoding="utf-8")
+
+
+def experts(files: Sequence[dict[str, Any]]) -> list[str]:
+    """How well games of experts are foretold, where some were played for a network."""
+    rows = [
+        f"| {file['board']} | {seats} | {found['games']:,} | {found['brier_before']:.3f} | {found['brier']:.3f} |"
+        for file in files
+        for seats, found in file.get("experts", {}).get("seats", {}).items()
+    ]
+    if not rows:
+        return []
+    return [
+        "",
+        "Games of experts that were held out: the Brier score of the network that knew planners alone (*before*), and",
+        "of the one that learned from experts, too. Their games are closer, so all scores are higher.",
+        "",
+        "| board | seats | test games | before | Brier score |",
+        "| --- | --- | --- | --- | --- |",
+        *rows,
+    ]
 
 
 def curves(files: Sequence[dict[str, Any]]) -> str:
