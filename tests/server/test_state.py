@@ -97,6 +97,18 @@ class TestUndo:
         assert paper.state.game is not None
         assert paper.state.game.digest() == before
 
+    def test_nobody_can_fill_the_log_with_it(self) -> None:
+        paper = Paper(seats=3).start()
+        keeps = paper.legal(0)
+        for n in range(20):
+            paper.add("move", 0, action=keeps[n % 2])
+            assert paper.state.can_undo(0)
+            paper.add("undo", 0)
+        paper.add("move", 0, action=keeps[0])
+        assert not paper.state.can_undo(0)
+        paper.add("move", 1, action=paper.legal(1)[0])
+        assert paper.state.can_undo(1), "others may undo, and soon the first one again"
+
     def test_bots_leave_time_for_it(self) -> None:
         paper = Paper(seats=2, pace=700).start()
         assert paper.state.bot_pace() == 700

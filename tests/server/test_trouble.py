@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from threading import get_ident
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from kolej.events import Event
 from kolej.server.protocol.base import now
 from kolej.server.protocol.errors import Refusal
 from kolej.server.realtime import registry as registries
@@ -21,6 +23,7 @@ from kolej.server.tables import broadcast as broadcasts
 from kolej.server.tables import play, seating
 from kolej.server.tables import table as tables
 from kolej.server.tables.broadcast import DelayedView
+from kolej.server.tables.state import TableState
 from tests.patience import PATIENCE, until
 from tests.server.folding import Recorder
 from tests.server.nodes import ALA, OLA, Bus, change, first_legal, node, opened, run, started
@@ -344,6 +347,28 @@ def test_a_clock_that_is_set_back_keeps_no_table_waiting(url: str, monkeypatch: 
     run(work())
 
 
+def test_what_spectators_may_see_is_folded_beside_the_loop(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long log holds up nobody else."""
+    threads: list[int] = []
+
+    def noting(state: TableState, line: TableLine) -> Sequence[Event]:
+        threads.append(get_ident())
+        return fold(state, line)
+
+    fold = TableState.apply
+
+    async def work() -> None:
+        async with node(url, Bus()) as registry:
+            table = await started(registry, delay=60)
+            with monkeypatch.context() as watched:
+                watched.setattr(TableState, "apply", noting)
+                await table.open_delayed_view()
+            assert threads
+            assert get_ident() not in threads
+
+    run(work())
+
+
 def test_spectators_do_not_wait_for_a_clock_that_was_set_back(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither those who watch while it happens nor those who come later."""
 
@@ -358,7 +383,7 @@ def test_spectators_do_not_wait_for_a_clock_that_was_set_back(url: str, monkeypa
             seat = table.state.waiting()[0]
             await play.move(table, (OLA, ALA)[seat], seat, table.state.v, first_legal(table, seat))
             later = DelayedView(table.broadcast)
-            later.prepare(await log_of.read(registry.services.database, table.state.id))
+            await later.prepare(await log_of.read(registry.services.database, table.state.id))
 
             async def shown() -> bool:
                 shown_in = (table.delayed_view.broadcast, later.broadcast)

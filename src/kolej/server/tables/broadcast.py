@@ -166,17 +166,21 @@ class DelayedView:
         """Whether somebody sees the past."""
         return self.broadcast is not None and bool(self.broadcast.viewers)
 
-    def prepare(self, lines: list[TableLine]) -> None:
-        """Fold the lines that spectators may see by now, and schedule the others."""
-        state = TableState(self.live.state.id, self.live.state.secret)
-        self._coming = _dated(lines)
-        shown = 0
-        while shown < len(self._coming) and self._due(state, *self._coming[shown]) <= now():
-            state.apply(self._coming[shown][1])
-            shown += 1
-        del self._coming[:shown]
+    async def prepare(self, lines: list[TableLine]) -> None:
+        """Fold the lines that spectators may see by now, in a thread as there may be many; and schedule the others."""
+        state, self._coming = await asyncio.to_thread(self._past, lines)
         self.broadcast = Broadcast(state)
         self._wait()
+
+    def _past(self, lines: list[TableLine]) -> tuple[TableState, list[tuple[int, TableLine]]]:
+        """The state that spectators may see by now, and the lines that they may not."""
+        state = TableState(self.live.state.id, self.live.state.secret)
+        coming = _dated(lines)
+        shown = 0
+        while shown < len(coming) and self._due(state, *coming[shown]) <= now():
+            state.apply(coming[shown][1])
+            shown += 1
+        return state, coming[shown:]
 
     def _due(self, state: TableState, moment: int, line: TableLine) -> int:
         playing = line.n > 1 and state.phase == "playing"

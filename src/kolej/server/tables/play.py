@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kolej.server.protocol.errors import Refusal
 from kolej.server.store.lines import TableLine
-from kolej.server.tables.state import TableState
+from kolej.server.tables.state import MOST_UNDONE, TableState
 from kolej.server.tables.table import Table
 
 
@@ -32,7 +32,10 @@ async def undo(table: Table, player: str, seat: int, at: int) -> int:
         if not state.options.undo:
             raise Refusal("forbidden", "steps are not taken back at this table")
         if not state.can_undo(seat):
-            raise Refusal("nothing_to_undo", "only one's own last step can be taken back, if it revealed nothing")
+            raise Refusal(
+                "nothing_to_undo",
+                f"only one's own last step can be taken back, if it revealed nothing, and {MOST_UNDONE} times in a row",
+            )
         line = table.line("undo", seat)
         if not state.clocks.can_step_back(seat, line.at):
             raise Refusal("out_of_time", "there is no time left to think again")

@@ -43,6 +43,7 @@ from kolej.snapshot import start_at
 
 KINDS: Final = frozenset(get_args(LineKind))
 SEALED: Final = -1  # a step that can't be undone
+MOST_UNDONE: Final = 20  # steps in a row: a log does not grow without end
 REGRET: Final = 5000  # milliseconds that a bot waits while somebody can undo a step
 REVEALING: Final = (CardDrawn, RowFilled, RowCleared, DeckShuffled, TicketsDrawn, TunnelRevealed)  # what was hidden
 CHOICES: Final = (TicketsKept, PiecesChosen)  # what a seat chose; another's was hidden until now
@@ -127,6 +128,7 @@ class TableState:
         self.game: Game | None = None
         self.tutorial: Tutorial | None = None  # whose script the game follows
         self.steps: list[int] = []  # the seat of each step of the game; SEALED where it can't be taken back
+        self.undone: tuple[int, ...] = ()  # the seat of each undo since the last step that stays
         self.stepped_at: list[int] = []  # by seat: the line of its last step
         self.changed_at = 0  # the last line that changed the game
         self.result: tuple[list[int], list[int]] | None = None
@@ -160,13 +162,14 @@ class TableState:
         return at >= self.changed_at
 
     def can_undo(self, seat: int) -> bool:
-        """Whether a seat may take its last step back: it was the last one of all, and it revealed nothing."""
+        """Whether a seat may take its last step back: the last one of all, which revealed nothing; not for ever."""
         return (
             self.phase == "playing"
             and self.options.undo
             and bool(self.steps)
             and self.steps[-1] == seat
             and self.chairs[seat].bot is None
+            and len(self.undone) < MOST_UNDONE
         )
 
     def bot_pace(self) -> int:
@@ -356,6 +359,8 @@ class TableState:
             raise BadLog(self.id, line.n, "chance brings something other than the log says")
         sealed = bool(game.last_outcomes) or game.over or _revealed(events, seat)
         self.steps.append(SEALED if sealed else seat)
+        if sealed or self.undone[-1:] != (seat,):
+            self.undone = ()
         self.stepped_at[seat] = self.changed_at = line.n
         self.aborters -= {self.chairs[seat].player or ""}  # whoever moves plays on
         self.clocks.stepped(seat, ended=seat not in game.waiting, sealed=sealed)
@@ -371,6 +376,7 @@ class TableState:
         self.game = self.game.copy()
         self.game.undo()
         self.steps.pop()
+        self.undone = (*self.undone, seat)
         self.stepped_at[seat] = self.changed_at = line.n
         self.clocks.unstepped(seat)
         return [StepUndone(seat)]

@@ -263,7 +263,7 @@ class Table:
         async def work() -> None:
             if self.delayed_view.delayed and self.delayed_view.broadcast is None:
                 lines = await self._lines()
-                self.delayed_view.prepare(lines[: self.state.v])
+                await self.delayed_view.prepare(lines[: self.state.v])
 
         if self.delayed_view.delayed and self.delayed_view.broadcast is None:
             await self.do(work)
