@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -11,7 +12,7 @@ from kolej.boards.loader import board_names, load
 from kolej.phrases.names import Names, names_of
 from kolej.words import Words
 from kolej.words.bundle import Bundle, parse
-from kolej.words.catalogue import bundle
+from kolej.words.catalogue import bundle, source
 
 OF_GERMANY = ("germany", "usa", "world", "great_lakes", "berlin")
 
@@ -219,3 +220,28 @@ def test_the_log_speaks_of_somebody_or_to_you() -> None:
     assert words("log-claim", you=False, who="Ada", **facts) == f"Ada buduje {said}"
     assert words("log-claim", you=True, who="Ada", **facts) == f"Budujesz {said}"
     assert Words("en")("log-pass", you=True, who="Ada") == "You passed"
+
+
+# Words that no rulebook has, or that mean something else in it.
+FOREIGN = re.compile(
+    r"tor(?:y|ów|u|ze|em|ami)?|dwor(?:zec|ca|ce|ców|cu|com)|pion(?:ek|ki|ków|kami)|rząd|rzęd(?:u|zie|em)|joker\w*"
+    r"|wycieczk\w*|obieżyświat\w*|uniwersaln\w*|dopła\w*|równoległ\w*|kotwic\w*",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("board", board_names())
+def test_polish_has_no_words_that_the_rulebooks_do_not_know(board: str) -> None:
+    data = load(board)
+    own = [data.words["pl"], data.summary.pl, *(note.pl for note in data.notes), *(card.name.pl for card in data.cards)]
+    for text in (source("pl"), *own):
+        assert [word for word in re.findall(r"\w+", text) if FOREIGN.fullmatch(word)] == []
+
+
+@pytest.mark.parametrize("message", ["reason-closed", "rules-double", "tutorial-double", "tutorial-double-done"])
+def test_one_of_two_parallel_routes(message: str) -> None:
+    """The books call it "nitka"; Europe's has no word for it."""
+    europe = load("europe").words["pl"]
+    assert re.search(rf"^{message} = .*nitk", source("pl"), re.MULTILINE)
+    assert re.search(rf"^{message} = ", europe, re.MULTILINE)
+    assert "nitk" not in europe

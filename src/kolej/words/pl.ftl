@@ -1193,7 +1193,7 @@ page-menu-abort = Przerwij grę
 page-menu-abort_sure = Zgadzasz się na przerwanie gry? Zostanie przerwana, gdy zgodzą się wszyscy.
 page-menu-take_back = Wróć do gry
 page-hurry = Przewiń do mojej tury
-page-news = Od twojego ostatniego ruchu
+page-news = Od Twojego ostatniego ruchu
 page-pace = Tempo botów
 page-pace-slow = Wolne
 page-pace-normal = Zwykłe
@@ -1211,7 +1211,7 @@ page-tickets-about = { $drawn ->
     [few] Dobierasz { $drawn } bilety i zatrzymujesz co najmniej { $n }.
    *[many] Dobierasz { $drawn } biletów i zatrzymujesz co najmniej { $n }.
 }
-page-tickets-sure = To cała twoja tura i nie można tego cofnąć. Niezrealizowane bilety kosztują punkty.
+page-tickets-sure = To cała Twoja tura i nie można tego cofnąć. Niezrealizowane bilety kosztują punkty.
 page-pay-over = { $n ->
     [one] Te karty starczyłyby na jeszcze { $n } pole: reszta przepada.
     [few] Te karty starczyłyby na jeszcze { $n } pola: reszta przepada.
@@ -1238,12 +1238,15 @@ page-can-port = { $n ->
 page-can-exchange = Wymień { -pieces }
 page-moves-all = Pokaż wszystkie ruchy
 page-first = Nowość:
-page-first-tunnel = Zanim tunel będzie twój, odkrywa się trzy karty. Za każdą w kolorze zapłaty i za każdą kartę „{ -wild }” dopłacasz jedną kartę albo rezygnujesz i tracisz tylko turę.
-page-first-ferry = Za każde pole ze znakiem karty „{ -wild }” trzeba zapłacić { -wild(case: "instrumental") }.
+page-first-tunnel = Zanim tunel będzie Twój, odkrywa się trzy karty. Za każdą w kolorze zagranych kart i za każdą kartę „{ -wild }” dokładasz jedną kartę albo rezygnujesz i tracisz tylko turę.
+page-first-ferry = Na każdy symbol { -wild(case: "genitive") } trzeba zagrać { -wild(case: "accusative") }.
 page-first-hard = Każde pole trudnego terenu kosztuje parę kart jednego koloru; każda para może mieć inny kolor.
-page-first-station = Na koniec { -station } pozwala użyć do biletów jednego odcinka innego gracza, który prowadzi do jej miasta. Każda niewybudowana jest warta punkty.
-page-first-port = Port daje punkty za każdy twój zrealizowany bilet z nazwą jego miasta; każdy niewybudowany kosztuje punkty.
-page-first-passenger = Na obu końcach { -route(case: "genitive") } bierzesz pasażera. Na koniec punktuje najwięcej i drugie najwięcej w każdym kolorze.
+page-first-station = Na koniec { -station } pozwala użyć do biletów { -route.gender ->
+    [feminine] jednej
+   *[neuter] jednego
+} { -route(case: "genitive") } innego gracza do jej miasta. Każda niewybudowana jest warta punkty.
+page-first-port = Port daje punkty za każdy Twój zrealizowany bilet z nazwą jego miasta; każdy niewybudowany kosztuje punkty.
+page-first-passenger = Na obu końcach { -route(case: "genitive") } bierzesz pasażera. Na koniec gry w każdym kolorze punkty dostaje gracz, który ma najwięcej pasażerów, i gracz na drugim miejscu.
 page-first-exchange = Zamiast czegokolwiek innego możesz w swojej turze wymienić wagony na statki lub odwrotnie. Każda sztuka kosztuje punkt.
 
 ## Strona: po grze
@@ -1517,21 +1520,21 @@ tutorial-gray = Szary kolor oznacza karty dowolnego koloru, ale tylko jednego. Z
 tutorial-gray-done = Szare pola są dobre na kolory, których do niczego innego nie potrzebujesz. Te przyniosły { $points }.
 tutorial-wild = Jedna karta zastępuje każdy kolor: { -wild }. Leży odkryta: weź ją, ale w tej turze nie weźmiesz już nic więcej.
 tutorial-wild-done = Wzięcie { -wild-face-up(case: "genitive") } to cała tura. Taka karta dobrana w ciemno liczy się jak każda inna.
-tutorial-with_wild = { $track }: tu brakuje Ci jednej karty. Zapłać tak: { $cards }.
-tutorial-with_wild-done = Tak działa { -wild }: jest w miejsce brakującej karty. { $track } przyniosło { $points }.
+tutorial-with_wild = { $track }: tu brakuje Ci jednej karty. Zagraj: { $cards }.
+tutorial-with_wild-done = Tak działa { -wild }: zastępuje brakującą kartę. { $track } przyniosło { $points }.
 tutorial-tickets = Na biletach są miasta do połączenia. Dobierz nowe: naciśnij talię biletów.
 tutorial-tickets-done = Nikt inny ich nie widzi. Wskaż bilet, a mapa pokaże jego miasta i najlepszą drogę.
 tutorial-tickets_mix = Na biletach są miejsca do połączenia; krótkie są łatwe, długie przynoszą więcej. Naciśnij talię biletów i wybierz { $mix }.
 tutorial-tickets_mix-done = Nikt inny ich nie widzi. Wskaż bilet, a mapa pokaże jego miejsca i najlepszą drogę.
 tutorial-keep = Musisz zatrzymać przynajmniej jeden. Zatrzymaj to, co pasuje do Twojej sieci: { $tickets }.
 tutorial-keep-done = Na koniec bilet przynosi punkty, jeśli jego miasta są połączone. Jeśli nie są, tyle samo tracisz.
-tutorial-tour = Wycieczka wymienia kilka miast. Twoje są już połączone, i to w podanej kolejności: zatrzymaj { $tickets }.
-tutorial-tour-done = W podanej kolejności wycieczka przynosi najwięcej, w innej mniej, a niepołączona kosztuje więcej, niż daje. Wszystkie bilety rozlicza się na koniec.
+tutorial-tour = Na bilecie objazdowym podanych jest kilka miast. Twoje są już połączone, i to w podanej kolejności: zatrzymaj { $tickets }.
+tutorial-tour-done = W podanej kolejności bilet objazdowy daje najwięcej punktów, w innej mniej, a niezrealizowany odbiera więcej, niż mógł dać. Wszystkie bilety rozlicza się na koniec.
 tutorial-sea = Na morzu liczą się statki i karty statków, a karta dwóch statków wystarcza na dwa pola. Zajmij { $track } ({ $cards }).
 tutorial-sea-done = Jedna karta wystarczyła na dwa pola. Nadmiar z karty dwóch statków przepada.
-tutorial-hard = Trudny teren: każde pole na odcinku { $track } kosztuje parę kart jednego koloru. Zapłać tak: { $cards }.
+tutorial-hard = Trudny teren: każde pole na odcinku { $track } kosztuje parę kart jednego koloru. Zagraj: { $cards }.
 tutorial-hard-done = Pary mogą być różnych kolorów. Na polu staje tylko jeden wagon, a punkty zależą od długości.
-tutorial-port = Port kosztuje dwie karty wagonów i dwie karty statków z kotwicą, wszystkie w jednym kolorze. Wybuduj go w mieście { $city }: wskaż je na mapie.
+tutorial-port = Port kosztuje dwie karty wagonów i dwie karty statków z symbolem portu, wszystkie w jednym kolorze. Wybuduj go w mieście { $city }: wskaż je na mapie.
 tutorial-port-done = Na koniec port przynosi punkty za zrealizowane bilety z miastem { $city }. Port, którego nie wybudujesz, kosztuje 4 punkty.
 tutorial-exchange = Za dużo elementów jednego rodzaju? Naciśnij u góry „Wymień” i wymień jeden element: { $from } na { $to }.
 tutorial-exchange-done = To była cała tura, a każdy wymieniony element kosztuje punkt. Opłaca się tylko wtedy, gdy potrzebujesz drugiego rodzaju.
@@ -1540,14 +1543,17 @@ tutorial-passengers-done = { $track } przyniosło { $points }, a teraz wybierasz
 tutorial-passenger = Na koniec w każdym kolorze 20 punktów dostaje ten, kto ma ich najwięcej, a 10 drugi. Kolor { $colour } macie na równi: weź właśnie tego.
 tutorial-passenger-done = Kolor { $colour }: teraz prowadzisz. Pasażerowie są jawni, więc każdy może liczyć.
 tutorial-tunnel = { $track } to tunel: wyłóż karty ({ $cards }), a wtedy odkryją się trzy z talii. Każda w Twoim kolorze i każda { -wild } kosztuje jedną kartę więcej.
-tutorial-tunnel-done = Jedna z trzech kart ma Twój kolor, więc trzeba dopłacić jedną.
-tutorial-tunnel_more = Dopłać: { $cards }. Można by też się wycofać: karty wracają, ale tura się kończy.
+tutorial-tunnel-done = Jedna z trzech kart ma Twój kolor, więc trzeba dołożyć jedną.
+tutorial-tunnel_more = Dołóż: { $cards }. Można by też zrezygnować: karty wracają na rękę, ale tura się kończy.
 tutorial-tunnel_more-done = Tunel jest Twój. Ale przeciwnik właśnie zajął to, co było Ci dalej potrzebne.
-tutorial-station = Stacja pozwala użyć do biletów jednej { -route(case: "genitive") } kogoś innego. Zbuduj ją w mieście { $city } ({ $cards }): wskaż je na mapie.
+tutorial-station = Stacja pozwala użyć do biletów { -route.gender ->
+    [feminine] jednej
+   *[neuter] jednego
+} { -route(case: "genitive") } kogoś innego. Zbuduj ją w mieście { $city } ({ $cards }): wskaż je na mapie.
 tutorial-station-done = Twój bilet z miastem { $city } jest zrealizowany dzięki przeciwnikowi. Stacja, której nie zbudujesz, jest warta 4 punkty.
-tutorial-ferry = { $track } to prom: za każdy symbol, jaki ma { -wild }, trzeba zapłacić taką kartą. Zapłać tak: { $cards }.
+tutorial-ferry = { $track } to prom: na każdy symbol { -wild(case: "genitive") } trzeba zagrać { -wild(case: "accusative") }. Zagraj: { $cards }.
 tutorial-ferry-done = Na pozostałe pole wystarczyła karta dowolnego koloru, tak jak na szarych polach.
-tutorial-subway = Metro biegnie dookoła środka. { $track } ma liczbę { $n }: tyle kosztuje kart, ale stawiasz tylko jeden wagon metra. Zapłać tak: { $cards }.
+tutorial-subway = Metro biegnie dookoła środka. { $track } ma liczbę { $n }: tyle kosztuje kart, ale stawiasz tylko jeden wagon metra. Zagraj: { $cards }.
 tutorial-subway-done = Jeden wagon zajmuje całość, a przyniosło to { $points }. Tramwaje i wagony metra nigdy się nie zastępują.
 tutorial-last = Zostało Ci niewiele. Zajmij { $track } ({ $cards }): od tego zacznie się koniec gry.
 tutorial-last-done = Zostało Ci tak mało, że zaczęły się ostatnie tury; przeciwnik już swoją rozegrał.
@@ -1559,11 +1565,11 @@ tutorial-final-done = Koniec gry. Bilety zostają odkryte, a ich punkty dodane a
 ## Przykłady do zasad: luki wypełnia silnik gry. Mówi to tylko strona.
 
 example-claim = { $track }: { $cards } wystarcza na { $spaces }, bo { -wild } zastępuje każdy kolor. Przynosi to { $points }.
-example-tunnel = { $track }: wyłożone są karty { $laid }, a odkrywają się { $revealed }. Dopłata: { $due }, więc razem kosztuje to { $cards } i przynosi { $points }.
-example-ferry = { $track }: { $cards }. Karta specjalna ({ -wild }) opłaca swój symbol, a reszta jest jednego koloru. Przynosi to { $points }.
+example-tunnel = { $track }: wyłożone są karty { $laid }, a odkrywają się { $revealed }. Trzeba dołożyć: { $due }, więc razem kosztuje to { $cards } i przynosi { $points }.
+example-ferry = { $track }: { $cards }. Na symbol potrzebna jest { -wild }, a reszta kart jest jednego koloru. Przynosi to { $points }.
 example-station = { $track } należy do drugiego gracza. Dzięki Twojej stacji w mieście { $city } liczy się do biletu { $tickets }, który przynosi { $gained }.
 example-sea = { $track }: { $cards } wystarcza na { $spaces }. Przynosi to { $points }.
 example-hard = { $track }: { $spaces }, a za każde para jednego koloru: { $cards }. Przynosi to { $points }, jak każde połączenie tej długości.
-example-port = Port stoi w mieście { $city }, a zrealizowany jest jeden bilet, który je wymienia: { $tickets }. Port przynosi { $gained }.
-example-passengers = Po zajęciu { $track } masz { $mine }, a drugi gracz { $theirs }. Najwięcej w kolorze daje 20 punktów, drugie miejsce 10: { $gained } dla Ciebie, { $other } dla drugiego gracza.
+example-port = Port stoi w mieście { $city }, a zrealizowany jest jeden bilet, na którym jest podane: { $tickets }. Port przynosi { $gained }.
+example-passengers = Po zajęciu { $track } masz { $mine }, a drugi gracz { $theirs }. Najwięcej w danym kolorze daje 20 punktów, drugie miejsce 10: { $gained } dla Ciebie, { $other } dla drugiego gracza.
 example-subway = { $track } ma liczbę { $n }: kosztuje { $cards }, zajmuje je jeden wagon metra i przynosi { $points }.

@@ -49,3 +49,5 @@ rules-double_few = W rozgrywce { $few ->
     [3] 2- i 3-osobowej
    *[other] najwyżej { $few }-osobowej
 } tylko jedna z podwójnych tras może zostać użyta: gdy ktoś ją zbuduje, druga jest zamknięta dla wszystkich.
+tutorial-double = { $track }: tu są dwie trasy obok siebie. Zbuduj jedną z nich ({ $cards }).
+tutorial-double-done = Gdy graczy jest niewielu, druga z podwójnych tras jest teraz zamknięta dla wszystkich. W większym gronie mógłby ją jeszcze zbudować ktoś inny.
