@@ -187,8 +187,6 @@ def test_one_bad_row_stops_neither_bots_nor_clocks(url: str, caplog: pytest.LogC
             bad, well = sample.state.id, good.state.id
         assert registry.supervisor.faults == []
         async with node(url, Bus(), idle_seconds=0.05) as registry:
-            await change(registry, f"DELETE FROM lines WHERE n > 4 AND table_id = '{well}'")
-            await change(registry, f"UPDATE tables SET v = 4, wake = 2 WHERE id = '{well}'")
             fields = "secret, phase, listed, owner, v, waiting, created, changed, summary"
             for at in range(log_of.MOST_DUE + 50):
                 copied = f"SELECT 'bad{at:09d}', 1, {fields} FROM tables WHERE id = '{bad}'"
@@ -199,6 +197,8 @@ def test_one_bad_row_stops_neither_bots_nor_clocks(url: str, caplog: pytest.LogC
                 'SELECT t.id, l.n, l.at, l.kind, l.seat, CASE l.n WHEN 2 THEN \'{"player": "ol\' ELSE l.data END '
                 f"FROM tables t, lines l WHERE l.table_id = '{bad}' AND t.id LIKE 'bad%'",
             )
+            await change(registry, f"DELETE FROM lines WHERE n > 4 AND table_id = '{well}'")
+            await change(registry, f"UPDATE tables SET v = 4, wake = 2 WHERE id = '{well}'")
             await until(moved(registry, well))
             assert registry.supervisor.faults == []
             broken = "bad000000007"
