@@ -14,7 +14,7 @@ from kolej.server.limits import RateLimit
 from kolej.server.protocol.base import new_id
 from kolej.server.routes.middleware import RequestMiddleware, route_of
 from kolej.server.settings import Settings
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from tests.server.serving import Live
 
 
@@ -96,9 +96,10 @@ def _read(connection: socket.socket) -> bytes:
 
 
 def _slow(live: Live, head: str) -> socket.socket:
+    """A request whose body would take hours, a byte at a time."""
     url = httpx.URL(live.url)
     connection = socket.create_connection((url.host, url.port or 0), timeout=PATIENCE)
-    lines = [head, f"Host: {url.host}:{url.port}", "Content-Type: application/json", "Content-Length: 100"]
+    lines = [head, f"Host: {url.host}:{url.port}", "Content-Type: application/json", "Content-Length: 1000000"]
     connection.sendall("\r\n".join([*lines, "", '{"nick']).encode())
     return connection
 
@@ -118,8 +119,7 @@ def test_a_body_that_nobody_reads_is_cut_off_too(live: Live, monkeypatch: pytest
     monkeypatch.setattr("kolej.server.transport.ANSWER_SECONDS", 0.1)
     with _slow(live, "POST /healthz HTTP/1.1") as connection:
         assert connection.recv(12) == b"HTTP/1.1 405"
-        while not _closed(connection):
-            pass
+        wait_until(lambda: _closed(connection))
 
 
 def _closed(connection: socket.socket) -> bool:
