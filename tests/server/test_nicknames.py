@@ -39,6 +39,8 @@ def test_names_are_stored_as_they_are_shown(name: str, stored: str) -> None:
         *sorted(BLANK),
         "\u3164" * 5,
         "O\u2800la",
+        "O\ufffcla",
+        "O\U00013441la",
         "\u200b",
         "O\u200dla",
         "\u2066Ola",

@@ -194,8 +194,10 @@ def _plain(nickname: str) -> str:
 LONGEST: Final = 24
 MOST_MARKS: Final = 3  # on one letter: scripts need no more, and many would cover the lines above and below
 TOO_MANY_MARKS: Final = re.compile(f"M{{{MOST_MARKS + 1},}}")
-# Invisible characters among letters, marks and symbols: fillers, joiners, the empty Braille pattern.
-BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159")
+# Invisible characters among letters, marks and symbols: fillers, joiners, blanks, what browsers show as nothing.
+BLANK: Final = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc\U00013441\U00013442\U0001d159"
+)
 EMOJI_STYLE: Final = frozenset("\ufe0e\ufe0f")  # they select the style of the character before them
 SELECTORS: Final = frozenset(map(chr, [*range(0xFE00, 0xFE0E), *range(0xE0100, 0xE01F0)]))
 
