@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import socket
 import subprocess
 import sys
 import threading
@@ -17,7 +16,7 @@ import pytest
 from websockets.sync.server import ServerConnection, serve
 
 from kolej.client import Client, NetworkTable, Refused
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, free_port
 from tests.server.serving import Live, Process
 
 ROOT = Path(__file__).parents[2]
@@ -156,10 +155,7 @@ def test_a_gap_between_versions_is_closed() -> None:
 
 def test_the_server_restarts_under_a_client(tmp_path: Path) -> None:
     """Three times, each time it is told to end while the client plays; the game goes on in the same table."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = Process(tmp_path, "--port", str(port), "--messages-per-second", "10000")
+    server = Process(tmp_path, "--port", str(free_port()), "--messages-per-second", "10000")
     url = server.start().url
     rng = Random(4)
     try:

@@ -301,6 +301,7 @@ def test_a_table_that_fails_is_left_alone_for_a_while(url: str, monkeypatch: pyt
                 raise KeyError("a fault of this table")
 
             monkeypatch.setattr(table, "_settle", fails)
+            monkeypatch.setattr(table._backoff, "fault", lambda: 3600.0)
             for _ in range(20):
                 table.look_after()
                 await asyncio.sleep(0.01)
