@@ -87,7 +87,8 @@ def test_check_lists_every_problem(tmp_path: Path) -> None:
     assert result.stdout.count("error: ") == 2
     assert "offers.opening_keep" in result.stdout
     assert "tracks.csv:2" in result.stdout
-    assert result.stderr == f"kolej: {folder}: 2 errors; the board can't be played\n"
+    verdict = "2 errors; the board can't be played; its layout and its lessons were not checked"
+    assert result.stderr == f"kolej: {folder}: {verdict}\n"
     result = kolej("boards", "check", folder, "--json")
     data = json.loads(result.stdout)
     assert result.exit_code == 2
@@ -103,7 +104,7 @@ def test_check_of_a_board_that_can_not_be_read(tmp_path: Path) -> None:
     result = kolej("boards", "check", folder)
     assert result.exit_code == 2
     assert result.stdout == f'error: {folder}/tracks.csv:3, column length: expected a whole number, found "three"\n'
-    assert result.stderr == f"kolej: {folder}: 1 error; the board can't be played\n"
+    assert result.stderr == f"kolej: {folder}: 1 error; the board can't be read, so what it says was not checked\n"
     data = json.loads(kolej("boards", "check", folder, "--json").stdout)
     assert (data["ok"], len(data["problems"])) == (False, 1)
     assert data["problems"][0]["place"].endswith("tracks.csv:3, column length")
@@ -119,7 +120,7 @@ def test_check_says_that_a_board_with_a_broken_extra_can_be_played(tmp_path: Pat
     result = kolej("boards", "check", folder)
     assert result.exit_code == 2
     assert f"{file}" in result.stdout
-    assert re.search(r": \d errors?; the board can be played all the same$", result.stderr)
+    assert re.search(r": \d errors?; the board can be played all the same\b", result.stderr)
     good("simulate", "--board", folder, "--games", "1")
 
 
@@ -155,7 +156,7 @@ def test_check_tells_every_fault_of_every_file(tmp_path: Path) -> None:
         "layout.json: places.paris.x: expected a number, found 'far'",
         "layout.json: places.wien.y: expected a number, found 'far'",
     ]
-    assert result.stderr == f"kolej: {folder}: 10 errors; the board can't be played\n"
+    assert result.stderr == f"kolej: {folder}: 10 errors; the board can't be read, so what it says was not checked\n"
     assert str(kolej("boards", "show", folder).stderr).startswith(f"kolej: {folder}/board.toml: offers.kept: ")
 
 

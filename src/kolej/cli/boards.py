@@ -138,12 +138,14 @@ def draw(board: str, out: Path | None, width: int | None, lang: str) -> None:
 def check_board(board: str, as_json: bool) -> None:
     """Check BOARD, a name or a folder, and list all that is wrong with it; exit code 2 if anything is.
 
+    What its files say is looked at once they can be read; its layout and its lessons once that holds together.
+
     \b
     Example:
       kolej boards check ./my-board
     """
     try:
-        problems, playable = _problems(board_named(board))
+        problems, verdict = _problems(board_named(board))
     except BadBoard as error:
         if as_json:
             print_json({"ok": False, "problems": [{"severity": "error", "place": board, "message": str(error)}]})
@@ -155,32 +157,33 @@ def check_board(board: str, as_json: bool) -> None:
     for problem in [] if as_json else found:
         click.echo(f"{problem['severity']}: {problem['place']}: {problem['message']}")
     if errors:
-        verdict = "can be played all the same" if playable else "can't be played"
         raise BadBoard(f"{board}: {errors} error{'s' if errors > 1 else ''}; the board {verdict}")
     if not as_json:
         click.echo(f"ok: {board} can be played" + (f", {len(found)} worth a look" if found else ""))
 
 
-def _problems(board: str | Path) -> tuple[list[BoardProblem], bool]:
+def _problems(board: str | Path) -> tuple[list[BoardProblem], str]:
     """What is wrong with its files; then with what they say; then, if that holds together, with its layout.
 
-    And whether it can be played: what is wrong with its words, its layout or its lessons spoils no game.
+    And what that means for the board, if anything is an error: what is wrong with its words, its layout or its
+    lessons spoils no game.
     """
     faults = Faults()
     data = faults.attempt(read, board)
     layout = faults.attempt(layout_of, board)
     if data is None:
-        return faults.problems, False
+        return faults.problems, "can't be read, so what it says was not checked"
     rules = problems_of(data)
-    playable = not any(problem.severity == "error" for problem in rules)
+    unplayable = any(problem.severity == "error" for problem in rules)
+    verdict = "can't be played" if unplayable else "can be played all the same"
     problems = faults.problems + rules + check_words(data)
     if any(problem.severity == "error" for problem in problems):
-        return problems, playable
+        return problems, f"{verdict}; its layout and its lessons were not checked"
     if layout is None:
         drawn = [BoardProblem("warning", Place(LAYOUT), "there is none, so the board is drawn by where its cities lie")]
     else:
         drawn = check_layout(data, layout)
-    return problems + drawn + check_tutorial(board) + check_examples(board), playable
+    return problems + drawn + check_tutorial(board) + check_examples(board), verdict
 
 
 @boards.command("copy")
