@@ -90,9 +90,13 @@ describe('plans', { concurrency: 2 }, () => {
     const names = await page.locator('.strip .name > [aria-hidden]').allTextContents();
     assert.equal(new Set(names).size, 5, 'each has a name of its own');
     assert.ok(
-      names.every((name) => name.length >= 3 && name.length <= 4),
+      names.every((name) => name.length >= 3 && name.length <= 5),
       names.join(),
     );
+    const cut = await page
+      .locator('.strip .name')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.title));
+    assert.deepEqual(cut, [], 'no name is cut');
     const strip = await page
       .locator('.strip .player')
       .evaluateAll((all) => all.every((each) => each.getBoundingClientRect().right <= innerWidth));

@@ -52,8 +52,15 @@ test('on a phone on its side the map is seen while one chooses', async () => {
     assert.ok(map.height > 250 && map.width > 400 && map.x + map.width <= panel.x, `${board}: beside the decision`);
     assert.ok(await page.locator('div.hand').isHidden(), `${board}: no sliver of the hand around it`);
     await toTurn(page);
-    const strip = await page.locator('.strip').boundingBox();
-    assert.ok(strip.x + strip.width <= 844, `${board}: five players do not push the page aside`);
+    const last = await page.locator('.strip .player').last().boundingBox();
+    assert.ok(last.x + last.width <= 844, `${board}: all five players are in sight`);
+    do {
+      await page.locator('.decks .slot.legal').first().tap();
+    } while ((await turn(page)).phase !== 'turn');
+    await page.locator('.news li').nth(3).waitFor();
+    const [news, row] = await Promise.all(['.since', 'div.market'].map((part) => page.locator(part).boundingBox()));
+    assert.ok(news.y >= last.y + last.height && news.y + news.height <= row.y, `${board}: what everybody did`);
+    assert.ok(news.height >= 46, `${board}: two lines at least are in sight, the others are scrolled to`);
     for (const tab of ['tickets', 'log', 'players']) {
       await page.locator(`#tab-${tab}`).tap();
       const sheet = await page.locator('#tab-panel').boundingBox();

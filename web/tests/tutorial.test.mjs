@@ -57,6 +57,10 @@ async function playOut(page, visit) {
     if (step !== before) {
       before = step;
       told.push(await page.locator('.coach .text').innerText());
+      const [coach, frame] = await Promise.all(
+        ['.coach', '.over-board'].map((part) => page.locator(part).boundingBox()),
+      );
+      assert.ok(coach.y >= frame.y, `step ${step}: what the coach says is seen whole`);
       await visit?.(step);
     }
     const exchange = page.locator('.tools button', { hasText: /Exchange|Wymień/ });
@@ -85,6 +89,16 @@ for (const board of BOARDS) {
     });
   }
 }
+
+test('on a phone on its side the coach leaves the cards in sight', async () => {
+  const page = await visitor(browser, { size: 'sideways', language: 'pl' });
+  await begin(page, 'berlin');
+  const [coach, row] = await Promise.all(['.coach', 'div.market'].map((part) => page.locator(part).boundingBox()));
+  assert.ok(coach.y + coach.height <= row.y);
+  await page.locator('.slot.legal').tap({ timeout: 30_000 });
+  await page.locator('.coach[data-step="1"]').waitFor();
+  await page.context().close();
+});
 
 for (const [theme, size, language] of [
   ['light', 'desktop', 'en'],

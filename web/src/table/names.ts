@@ -24,11 +24,11 @@ export function seatNames(table: TableInfo): string[] {
   );
 }
 
-/** A seat's name where there is little room: among many seats a bot's first letters. */
+/** A seat's name where there is little room: among many seats the first letters of a bot's, if it is long. */
 export function shortName(table: TableInfo, seat: number): string {
   const name = seatName(table, seat);
   if (!table.seats[seat]?.bot) return name;
-  return table.seats.length > 3 ? [...name].slice(0, 4).join('') : name;
+  return table.seats.length > 3 && name.length > 5 ? [...name].slice(0, 4).join('') : name;
 }
 
 export const seatName = (table: TableInfo, seat: number): string => seatNames(table)[seat] ?? '';
