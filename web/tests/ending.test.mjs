@@ -135,6 +135,7 @@ describe('the ending', { concurrency: 2 }, () => {
     await ending.getByRole('button', { name: 'Rematch' }).click();
     await page.waitForFunction((id) => !location.pathname.endsWith(id), id);
     await page.locator('.game:not([data-phase=over])').waitFor();
+    assert.equal(await page.getByText('Somebody wants a rematch.').count(), 0, 'whoever asks is not told of it');
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });

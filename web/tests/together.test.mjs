@@ -52,6 +52,7 @@ describe('together', { concurrency: 2 }, () => {
     await ola.getByRole('button', { name: 'Rematch' }).click();
     await ola.waitForSelector('.share');
     await ewa.getByRole('link', { name: 'To the rematch' }).waitFor();
+    await ewa.getByText('Somebody wants a rematch.').waitFor();
     await jan.getByRole('button', { name: 'Do rewanżu' }).tap();
     for (const page of [ola, jan]) await page.locator('.game:not([data-phase=over])').waitFor();
     for (const page of [ola, jan, ewa]) assert.deepEqual(page.faults, []);

@@ -1094,6 +1094,7 @@ page-end-tickets_of = Tickets of { $who }
 page-end-all_on_map = all on the map
 page-end-majority = Passengers, by colour
 page-end-rematch = Rematch
+page-end-rematch_asked = Somebody wants a rematch.
 page-end-to_rematch = To the rematch
 page-end-replay = Replay
 page-end-download = Download

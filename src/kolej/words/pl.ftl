@@ -1271,6 +1271,7 @@ page-end-all_on_map = wszystkie na mapie
 page-end-majority = Pasażerowie według kolorów
 page-end-borrowed = Trasy użyte dzięki { -stations(case: "dative") }
 page-end-rematch = Rewanż
+page-end-rematch_asked = Ktoś chce rewanżu.
 page-end-to_rematch = Do rewanżu
 page-end-replay = Powtórka
 page-end-download = Pobierz zapis

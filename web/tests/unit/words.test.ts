@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { catalogue, languages, lessons } from '../../build/words';
 import { settings } from '../../src/settings.svelte';
@@ -52,6 +52,19 @@ describe('the catalogue', () => {
 
   test('has nothing of the terminal and of the server', () => {
     expect(catalogue('en')).not.toMatch(/^(terminal|log|table|reason|bot-why)-/m);
+  });
+
+  test('has all that the page says by name', () => {
+    const source = new URL('../../src/', import.meta.url);
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(svelte|ts)$/.test(name),
+    );
+    const named = files.flatMap((name) => [
+      ...readFileSync(new URL(name, source), 'utf8').matchAll(/\bt\(\s*'([\w-]+)/g),
+    ]);
+    const known = new Set([...`${catalogue('en')}\n${lessons('en')}`.matchAll(/^([\w-]+) =/gm)].map(([, id]) => id));
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.map(([, id]) => id).filter((id) => !known.has(id))).toEqual([]);
   });
 
   test('keeps what tutorials and examples say apart', () => {
