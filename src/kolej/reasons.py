@@ -31,7 +31,8 @@ class Reason:
         object.__setattr__(self, "facts", facts)
 
     def __str__(self) -> str:
-        return Words("en")(f"error-{self.code}", **{name: _text(fact) for name, fact in self.facts.items()})
+        said = Words("en")(f"error-{self.code}", **{name: _said(fact) for name, fact in self.facts.items()})
+        return said.replace("−", "-")  # as programs write numbers
 
     def error(self, action: object = None) -> IllegalAction:
         """The error to raise; `action` is what was tried."""
@@ -44,12 +45,12 @@ def shortfall(need: int, have: int) -> dict[str, Fact]:
     return {"need": need, "have": have, "missing": need - have}
 
 
-def _text(fact: Fact) -> str:
+def _said(fact: Fact) -> str | int:
     if isinstance(fact, dict):
         return ", ".join(f"{count} {thing}" for thing, count in fact.items())
     if isinstance(fact, list):
         return seats_text(fact)
-    return str(fact)
+    return fact  # a number stays one: words depend on it
 
 
 def seats_text(seats: list[int]) -> str:

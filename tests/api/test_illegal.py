@@ -123,7 +123,7 @@ def test_tickets() -> None:
     assert "1 kept: at least 2 must be" in reason(opening, f"keep {opening.view(0).offer[0]}")
     short = [ticket.id for ticket in kolej.load_board("germany").tickets if ticket.deck == "short"]
     scarce = placed("germany", [{"tickets": short[1:]}, {}])
-    assert "the deck short holds only 1 tickets" in reason(scarce, "tickets 2 short, 2 long")
+    assert "the deck short holds only 1 ticket" in reason(scarce, "tickets 2 short, 2 long")
 
 
 def test_pieces_and_exchange() -> None:

@@ -131,6 +131,14 @@ def test_hard_terrain_is_refused_whole(paid: str, code: str) -> None:
     }
 
 
+def test_what_is_counted_is_said_in_its_number() -> None:
+    poor = placed("world", [{"hand": {"red-train": 3}}, {}])
+    assert "it makes 1 pair (with wild), not 2" in str(refused(poor, f"claim {HARD}"))
+    rich = placed("world", [{"hand": {"red-train": 4, "white-train": 2}}, {}])
+    assert "makes 1 pair: " in str(refused(rich, f"claim {HARD}: 2 red-train"))
+    assert "makes 3 pairs: " in str(refused(rich, f"claim {HARD}: 4 red-train, 2 white-train"))
+
+
 def test_hard_terrain_is_paid_at_once_or_pair_by_pair() -> None:
     game = placed("world", [{"hand": {"red-train": 3, "white-train": 2, "wild": 1}}, {}])
     whole = game.payments(f"claim {HARD}", 0)

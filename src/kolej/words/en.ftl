@@ -305,16 +305,25 @@ error-nothing_to_undo = there is no action to undo
 error-chance = chance had a part in the last action: it can't be undone
 error-owned = { $track } is owned by seat { $owner }
 error-closed = { $track } is closed to seat { $seat }: its parallel track is taken (C-27, C-28)
-error-pieces = { $track } needs { $need } pieces ({ $piece }), seat { $seat } has { $have }
+error-pieces = { $track } needs { $need ->
+    [one] { $need } piece
+   *[other] { $need } pieces
+} ({ $piece }), seat { $seat } has { $have }
 error-cards = the hand of seat { $seat } can't pay for { $track }: { $missing } more { $colour } or { $card } needed
 error-cards_of_a_colour = the hand of seat { $seat } can't pay for { $track }: { $missing } more of one colour or { $card } needed
 error-wilds = the hand of seat { $seat } can't pay for { $track }: { $missing } more { $card } needed
-error-pairs = the hand of seat { $seat } can't pay for { $track }: it makes { $have } pairs (with { $card }), not { $need }
+error-pairs = the hand of seat { $seat } can't pay for { $track }: it makes { $have ->
+    [one] { $have } pair
+   *[other] { $have } pairs
+} (with { $card }), not { $need }
 error-hand = seat { $seat } has { $have } { $card }, not { $need }
 error-payment = { $payment } does not pay the price exactly
 error-odd_card = { $payment } does not make pairs: no wild for the odd { $card }
 error-odd_number = { $payment } does not make pairs: an odd number of cards
-error-pair_count = { $payment } makes { $have } pairs: { $track } needs { $need }
+error-pair_count = { $payment } makes { $have ->
+    [one] { $have } pair
+   *[other] { $have } pairs
+}: { $track } needs { $need }
 error-none_left = seat { $seat } has no { $building } left
 error-built = { $city } has a { $building } already
 error-no_city = { $city } is not a city
@@ -328,12 +337,21 @@ error-deck_empty = deck and discards are empty (C-18)
 error-decks_empty = every deck and discard pile is empty, so no draw can begin (C-18)
 error-row_fills_itself = the row fills by itself on this board
 error-no_tickets = no tickets are left
-error-mix_size = a mix of { $have } tickets: it must be { $need }
-error-mix_deck = the deck { $deck } holds only { $have } tickets
+error-mix_size = a mix of { $have ->
+    [one] { $have } ticket
+   *[other] { $have } tickets
+}: it must be { $need }
+error-mix_deck = the deck { $deck } holds only { $have ->
+    [one] { $have } ticket
+   *[other] { $have } tickets
+}
 error-keep_more = { $have } kept: at least { $need } must be
 error-not_offered = ticket { $ticket } is not offered to seat { $seat }
 error-no_choice = pieces are not chosen on this board
-error-choice = { $have } pieces chosen: { $need } are needed, at most { $most }
+error-choice = { $have ->
+    [one] { $have } piece
+   *[other] { $have } pieces
+} chosen: { $need } are needed, at most { $most }
 error-no_exchange = pieces can't be exchanged on this board
 error-same_piece = { $piece } can't be exchanged for { $piece }
 error-exchange_none = 0 pieces can't be exchanged
@@ -632,6 +650,7 @@ page-fault-not_over = The game is not over yet.
 page-fault-nothing_to_undo = There is nothing to take back.
 page-fault-out_of_time = Your time has run out.
 page-fault-conflict = Something else happened first. Look and try again.
+page-fault-no_hint = The bot that gives hints failed. Try again, or go on without one.
 page-fault-internal = The server made a mistake. Nothing was lost.
 page-fault-wrong_seat = It is not your turn.
 page-nav = Pages
@@ -1114,7 +1133,7 @@ page-reveal = The points are counted
 page-reveal-progress = How far the points are counted
 page-reveal-next = Next
 page-reveal-skip = Skip
-page-moment-gain = { $who } gains { count-point }: { $action }
+page-moment-gain = { $who } gains { count-point }: { $what }
 page-moment-lead = { $who } takes the lead for good.
 page-moment-last_round = { $who } brings the last turns about.
 page-moment-none = Nothing stands out.

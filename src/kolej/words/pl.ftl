@@ -776,6 +776,7 @@ page-fault-not_over = Gra jeszcze się nie skończyła.
 page-fault-nothing_to_undo = Nie ma czego cofnąć.
 page-fault-out_of_time = Twój czas się skończył.
 page-fault-conflict = W międzyczasie coś się zmieniło. Sprawdź i spróbuj ponownie.
+page-fault-no_hint = Bot, który podpowiada, zawiódł. Spróbuj jeszcze raz albo graj bez podpowiedzi.
 page-fault-internal = Błąd serwera. Nic nie przepadło.
 page-fault-wrong_seat = To nie Twoja kolej.
 page-nav = Nawigacja
@@ -1288,7 +1289,7 @@ page-reveal = Liczenie punktów
 page-reveal-progress = Postęp liczenia punktów
 page-reveal-next = Dalej
 page-reveal-skip = Pomiń
-page-moment-gain = { $who }, { $action }: { count-point } więcej
+page-moment-gain = { $who } zyskuje { count-point }: { $what }
 page-moment-lead = { $who } obejmuje prowadzenie na dobre.
 page-moment-last_round = { $who } rozpoczyna ostatnie tury.
 page-moment-none = Nic się nie wyróżnia.
@@ -1513,7 +1514,7 @@ tutorial-draw_deck-done = Tej karty nie zna nikt inny. Dwie karty to cała tura;
 tutorial-claim = { -claim(form: "imperative") } { -route(case: "accusative") } { $track }: wskaż { -route.gender ->
     [feminine] ją
    *[other] je
-} na mapie. Pola: { $spaces }, więc tyle samo kosztuje kart w tym kolorze ({ $cards }).
+} na mapie. Ma { $spaces }, więc kosztuje tyle samo kart tego koloru ({ $cards }).
 tutorial-claim-done = { $track }: to już Twoje i od razu przyniosło { $points }. Im dłuższe, tym więcej warte jest każde pole.
 tutorial-double = { $track }: tu są dwie nitki obok siebie. Zajmij jedną z nich ({ $cards }).
 tutorial-double-done = Gdy graczy jest niewielu, druga nitka jest teraz zamknięta dla wszystkich. W większym gronie mógłby ją jeszcze zająć ktoś inny.

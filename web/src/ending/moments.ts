@@ -11,6 +11,8 @@ export interface KeyMoment {
   gain: number;
   action: string | null;
   tracks: string[];
+  /** Where something was built. */
+  cities: string[];
 }
 
 const GAINS = 4;
@@ -26,6 +28,9 @@ export function momentsOf(replay: Replay): KeyMoment[] {
     gain: (steps[i]?.points[seat] ?? 0) - (before(i)[seat] ?? 0),
     action: steps[i]?.action ?? null,
     tracks: (steps[i]?.events ?? []).flatMap((event) => (event.event === 'claim' ? [event.track] : [])),
+    cities: (steps[i]?.events ?? []).flatMap((event) =>
+      event.event === 'station' || event.event === 'port' ? [event.city] : [],
+    ),
   });
   const gains = steps.flatMap(({ seat, action }, i) =>
     seat !== null && action !== null && /^(claim|pay|station|port|pass)/.test(action) ? [at(i, 'gain', seat)] : [],

@@ -123,4 +123,14 @@ describe('key moments', () => {
     ]);
     expect(momentsOf(replay)[1]?.tracks).toEqual(['a-b']);
   });
+
+  test('where a station was built is told', () => {
+    const built = step(
+      0,
+      'pay 1 red',
+      [4, 2],
+      [{ event: 'station', seat: 0, city: 'c', cards: {} } as Step['events'][number]],
+    );
+    expect(momentsOf({ ...replay, steps: [built] } as Replay)[0]?.cities).toEqual(['c']);
+  });
 });
