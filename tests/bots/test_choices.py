@@ -42,6 +42,15 @@ def test_it_saves_up_for_what_a_tunnel_may_take_on_top() -> None:
     assert planner(game).split()[0] in ("take", "draw")
 
 
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_levels_for_people_try_no_tunnel_without_a_card_to_spare(level: str) -> None:
+    for hand, claims in (("1 black, 2 wild", False), ("3 black, 2 wild", True)):
+        game = table(player(hand, "pamplona-paris-1 paris-zurich", "madrid-zurich"), player())
+        assert "claim madrid-pamplona-1" in {str(action) for action in game.legal_actions()}
+        action = str(bots.make(level, seed=1).choose(game.view(0), game.legal_actions()))
+        assert (action == "claim madrid-pamplona-1") is claims, (hand, action)
+
+
 def test_it_goes_round_what_others_own() -> None:
     mine = player("3 white, 3 black", "pamplona-paris-1 paris-zurich", "madrid-zurich")
     game = table(mine, player(tracks="madrid-pamplona-1"))  # with two players the other of the double is closed

@@ -119,7 +119,7 @@ def test_the_command_makes_files_and_a_page(tmp_path: Path) -> None:
 
 
 def test_the_command_refuses_what_makes_no_sense(tmp_path: Path) -> None:
-    assert "unknown board 'nosuch'" in bad("train", "nosuch", "--out", str(tmp_path))
+    assert 'unknown board "nosuch"' in bad("train", "nosuch", "--out", str(tmp_path))
     assert "--games 10: from 200 to 100000" in bad("train", "berlin", "--games", "10", "--out", str(tmp_path))
     assert "--minutes 0.0: from 0.1 to 1440" in bad("train", "berlin", "--minutes", "0", "--out", str(tmp_path))
     assert "--expert-games 7: 0, or from 100" in bad("train", "berlin", "--expert-games", "7", "--out", str(tmp_path))

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import click
 
-from kolej.cli.options import FILE, board_folders
+from kolej.cli.options import FILE, board_folders, complete_boards
 from kolej.extras import needing
 
 
 @click.command()
-@click.argument("names", nargs=-1, required=True, metavar="BOARD…")
+@click.argument("names", nargs=-1, required=True, shell_complete=complete_boards, metavar="BOARD…")
 @click.option("--games", default=6000, show_default=True, help="Games of planners for each board.")
 @click.option(
     "--expert-games", default=0, show_default=True, help="Games of experts who use that network, to refine it."
@@ -43,19 +43,18 @@ def train(
       kolej train berlin --games 12000 --expert-games 1000 --minutes 60
       kolej train europe world --games 10000 --minutes 30 --page docs/value.md
     """
-    with needing("torch", "training"):
-        from kolej.training.page import write
-        from kolej.training.run import train as run
-
     import json
 
     from kolej.boards.compiler import compiled
-    from kolej.boards.loader import board_names
-    from kolej.bots import values
+    from kolej.boards.loader import board_names, known
 
     for name in names:
-        if name not in board_names():
-            raise click.ClickException(f"unknown board {name!r}; one of: {', '.join(board_names())}")
+        known(name)
+    with needing("torch", "kolej train"):
+        from kolej.training.page import write
+        from kolej.training.run import train as run
+    from kolej.bots import values
+
     if not 0.1 <= minutes <= 1440:
         raise click.ClickException(f"--minutes {minutes}: from 0.1 to 1440")
     if not 200 <= games <= 100_000:

@@ -23,12 +23,13 @@ games that planners play to the end.
 
 The input is {features} numbers for each seat: its points, pieces and cards and the race to the end; the state of
 its tickets and what it takes to complete them; the tracks it plans to claim and the best others; the longest trail,
-buildings and passengers (`core/search/features.py`). Two layers, the same for every seat, encode these numbers; a
-third combines each seat with the mean and the maximum over all seats, and a last one gives the output
-(`core/search/network.py`). That makes {weights:,} weights, which are fitted to games between planners. Half of the
-games start with some random actions; only the positions after those are used. `--expert-games` goes on from there:
-experts who use that network play games, too, and the network is fitted to all of them. With two seats the network takes
-about 15 µs on one core (x86_64), computing the features 16 µs (Berlin) to 67 µs (Europe).
+buildings and passengers; the pieces of each kind that are left, and those that its plan takes
+(`core/search/features.py`). Two layers, the same for every seat, encode these numbers; a third combines each seat with
+the mean and the maximum over all seats, and a last one gives the output (`core/search/network.py`). That makes
+{weights:,} weights, which are fitted to games between planners. Half of the games start with some random actions; only
+the positions after those are used. `--expert-games` goes on from there: experts who use that network play games, too,
+and the network is fitted to all of them. With two seats the network takes about 15 µs on one core (x86_64), computing
+the features 16 µs (Berlin) to 67 µs (Europe).
 
 `kolej train europe` plays the games, fits the network and writes its file; with `--page docs/value.md` it also
 rewrites this page from the files of all boards. The same seed and number of games give the same positions on every

@@ -20,8 +20,9 @@ from kolej.core.planning.weights import Weights
 from kolej.core.state import State
 from kolej.core.view import SeatView
 
-FEATURES: Final[i64] = 48  # of each seat
+FEATURES: Final[i64] = 52  # of each seat
 TOP: Final[i64] = 3  # tracks that score best
+KINDS: Final[i64] = 2  # of pieces, at most
 
 
 def features(atlas: Atlas, w: Weights, s: State) -> vec[float]:
@@ -41,6 +42,7 @@ def write_features(o: Outlook, plan: Plan, x: vec[float]) -> None:
     write_tickets(o, plan, x, at + 14)
     write_tracks(o, plan, x, at + 29)
     write_majorities(o, plan, x, at + 38)
+    write_pieces(o, plan, x, at + 48)
 
 
 def write_race(o: Outlook, x: vec[float], at: i64) -> None:
@@ -160,6 +162,13 @@ def write_majorities(o: Outlook, plan: Plan, x: vec[float], at: i64) -> None:
         if mine > most:
             x[at + 8] += 1.0
     x[at + 9] = float(v.exchanged[o.seat])
+
+
+def write_pieces(o: Outlook, plan: Plan, x: vec[float], at: i64) -> None:
+    """The pieces of each kind that are left, and those that the plan takes: 4 numbers."""
+    for q in range(min(o.b.pieces, KINDS)):
+        x[at + q] = float(o.pieces[q])
+        x[at + KINDS + q] = float(plan.need[q])
 
 
 def rivals_passengers(b: BoardTables, v: SeatView, colour: i64) -> tuple[i64, i64, i64]:
