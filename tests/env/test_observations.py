@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import runpy
 from pathlib import Path
 from random import Random
@@ -172,6 +174,13 @@ def test_what_does_not_fit_is_refused() -> None:
         Observer("usa", 9)
     with pytest.raises(KeyError, match="'ports'"):
         observer["ports"]
+
+
+def test_an_observer_is_copied_and_sent_to_other_processes() -> None:
+    observer = Observer("usa", 3)
+    seen = observer.of(kolej.Game("usa", 3, 1), 2)
+    for twin in (copy.deepcopy(observer), pickle.loads(pickle.dumps(observer))):
+        assert np.array_equal(twin.of(kolej.Game("usa", 3, 1), 2), seen)
 
 
 def test_every_part_of_a_view_has_its_feature_or_a_reason() -> None:

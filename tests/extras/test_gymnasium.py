@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from importlib import import_module
 from typing import Any
 
@@ -9,11 +10,10 @@ import numpy as np
 import pytest
 
 import kolej
-from kolej.env import KolejEnv, register
+from kolej.env import KolejEnv
 
 gymnasium: Any = import_module("gymnasium")
 check_env: Any = import_module("gymnasium.utils.env_checker").check_env
-register()
 
 
 @pytest.mark.parametrize(
@@ -56,6 +56,14 @@ def test_the_seed_decides_the_seat_and_the_game() -> None:
     assert seats == {0, 1, 2}
 
 
+def test_opponents_are_a_text_or_a_list() -> None:
+    one, two = (
+        play(KolejEnv("berlin", "greedy:noise=0.1,random"), 1),
+        play(KolejEnv("berlin", ["greedy:noise=0.1", "random"]), 1),
+    )
+    assert (one[0], one[1]["totals"]) == (two[0], two[1]["totals"])
+
+
 def test_points_add_up_to_the_total() -> None:
     got, info = play(KolejEnv("berlin", "greedy", seat=1, reward="points"), 3)
     assert got == pytest.approx(info["totals"][1] / 100)
@@ -69,6 +77,22 @@ def test_an_illegal_action_ends_the_episode_and_is_told() -> None:
     _, reward, ended, truncated, info = env.step(env.board.num_actions - 1)
     assert (reward, ended, truncated) == (-1.0, True, False)
     assert info["illegal"] == env.board.num_actions - 1
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    env = KolejEnv("berlin", "planner,random")
+    env.reset(seed=1)
+    twin = copy.deepcopy(env)
+    action = int(env.action_masks().argmax())
+    assert np.array_equal(env.step(action)[0], twin.step(action)[0])
+    assert env.game.digest() == twin.game.digest()
+
+
+def test_nothing_can_be_done_before_the_deal() -> None:
+    env = KolejEnv("berlin", "greedy")
+    for attempt in (lambda: env.step(0), env.action_masks):
+        with pytest.raises(kolej.BadGame, match=r"call reset\(\)"):
+            attempt()
 
 
 def test_what_can_not_be_played_is_refused() -> None:

@@ -51,6 +51,20 @@ def test_a_clone_goes_its_own_way() -> None:
             assert str(state) == before
 
 
+def test_what_is_not_possible_is_refused_and_changes_nothing() -> None:
+    state = load().new_initial_state()
+    rng = Random(1)
+    for _ in range(2):  # a pick of chance, then a decision
+        before = str(state)
+        for action in (131, 9999):
+            assert action not in state.legal_actions()
+            with pytest.raises(kolej.IllegalAction, match="is not legal"):
+                state.apply_action(action)
+        assert str(state) == before
+        while state.is_chance_node():
+            state.apply_action(rng.choice(state.legal_actions()))
+
+
 def test_every_pick_of_chance_is_a_node_with_probabilities() -> None:
     chances = 0
     for state in walk(load(), 2):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -77,6 +80,26 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
         with pytest.raises(kolej.IllegalAction, match="seat_0: action"):
             env.step(action)
     assert env.game.digest() == before
+
+
+def test_nothing_can_be_done_before_the_deal() -> None:
+    env = aec_env("berlin", 2)
+    for attempt in (lambda: env.step(0), env.last, lambda: env.observe("seat_0"), lambda: env.game):
+        with pytest.raises(AttributeError, match=r"call reset\(\)"):
+            attempt()
+    with pytest.raises(AttributeError, match="'KolejAEC' object has no attribute 'colour'"):
+        _ = env.colour
+
+
+@pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_its_own_way(twin_of: Callable[[KolejAEC], KolejAEC]) -> None:
+    env = aec_env("berlin", 2, reward="points")
+    env.reset(seed=1)
+    twin = twin_of(env)
+    before = twin.game.digest()
+    ours = play(env, np.random.default_rng(1))
+    assert twin.game.digest() == before
+    assert play(twin, np.random.default_rng(1)) == ours
 
 
 def test_who_must_wait_has_an_empty_mask_and_no_secrets() -> None:

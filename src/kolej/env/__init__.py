@@ -1,10 +1,12 @@
 """Environments for learners: observations as arrays, many games in step, PettingZoo, Gymnasium and OpenSpiel.
 
-The extras `env` and `openspiel` install what they need: `pip install 'kolej[env]'`.
+The extras `env` and `openspiel` install what they need: `pip install 'kolej[env]'`. Importing this module makes the
+boards known to Gymnasium, where that is installed, by names such as `Kolej/Europe-v0`.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -39,3 +41,7 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted(NAMES)
+
+
+with suppress(ModuleNotFoundError):
+    import_module("kolej.env.registering").register()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
@@ -18,6 +18,7 @@ from kolej.errors import BadGame, IllegalAction
 from kolej.game import Game
 
 Observation = dict[str, NDArray[Any]]
+DEALT: Final = ("agent_selection", "game", "infos", "rewards", "terminations", "truncations")  # there once it is dealt
 
 
 def aec_env(
@@ -57,6 +58,11 @@ class KolejAEC(AECEnv):
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
+
+    def __getattr__(self, name: str) -> Any:
+        if name in DEALT:
+            raise AttributeError(f"there is no {name} yet: call reset()")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def observation_space(self, agent: str) -> Any:
         """What an agent sees, with bounds."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import gymnasium
@@ -22,7 +23,8 @@ ILLEGAL: Final = -1.0  # the reward of an illegal action, which ends the episode
 
 
 class KolejEnv(gymnasium.Env):
-    """The learner sits at `seat` (None: at any, by the seed), `opponents` are bots by name, one for each other seat.
+    """The learner sits at `seat` (None: at any, by the seed), `opponents` are bots as commands take
+    them, in one text or several, one for each other seat.
 
     `info["action_mask"]` and `action_masks()` say what is legal. An illegal action ends the episode with the reward -1,
     and `info["illegal"]` says so. `reward` is one of `kolej.env.rewards.REWARDS`.
@@ -33,13 +35,13 @@ class KolejEnv(gymnasium.Env):
     def __init__(
         self,
         board: BoardLike = "europe",
-        opponents: str = "planner",
+        opponents: str | Sequence[str] = "planner",
         *,
         seat: int | None = None,
         reward: str = "win",
         render_mode: str | None = None,
     ) -> None:
-        self._opponents = registry.split(opponents)
+        self._opponents = registry.split(opponents) if isinstance(opponents, str) else list(opponents)
         for name in self._opponents:
             registry.load(name, seed=0)
         seats = 1 + len(self._opponents)
@@ -54,6 +56,14 @@ class KolejEnv(gymnasium.Env):
         self.render_mode = render_mode
         self.observation_space = Box(self.observer.low, self.observer.high, dtype=np.int16)
         self.action_space = Discrete(self.board.num_actions)
+        self._game: Game | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game that is being played."""
+        if self._game is None:
+            raise BadGame("there is no game yet: call reset()")
+        return self._game
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -62,7 +72,7 @@ class KolejEnv(gymnasium.Env):
         super().reset(seed=seed)
         chance = self.np_random
         seats = self.observer.seats
-        self.game = Game(self.board, seats, int(chance.integers(2**63)))
+        self._game = Game(self.board, seats, int(chance.integers(2**63)))
         self.seat = int(chance.integers(seats)) if self._wanted_seat is None else self._wanted_seat
         others = [p for p in range(seats) if p != self.seat]
         self._bots: dict[int, tuple[Bot, str]] = {

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from kolej.boards.compiler import BoardLike, compiled
+from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.core.belief import sample
 from kolej.core.observing import Layout, observation
 from kolej.errors import BadGame
@@ -85,6 +85,9 @@ class Observer:
         self.normalised_size = sum(feature.size * feature.width for feature in self.features)
         self.low: Integers = self._spread([feature.least for feature in self.features])
         self.high: Integers = self._spread([feature.most for feature in self.features])
+
+    def __reduce__(self) -> tuple[type[Observer], tuple[CompiledBoard, int]]:
+        return type(self), (self.board, self.seats)
 
     def _spread(self, values: list[int]) -> Integers:
         return np.repeat(np.array(values, np.int16), [feature.size for feature in self.features])

@@ -22,6 +22,7 @@ from kolej.core.scoring import score, winners
 from kolej.core.state import State, blank
 from kolej.core.view import SeatView
 from kolej.env.rewards import win_rewards
+from kolej.errors import IllegalAction
 from kolej.extras import needing
 
 with needing("openspiel", "kolej.env.openspiel"):
@@ -159,8 +160,15 @@ class KolejState(pyspiel.State):
         total = sum(weight for _, weight in self._at.picks)
         return [(pick, weight / total) for pick, weight in self._at.picks]
 
+    def _possible(self) -> list[int]:
+        """What may be applied now."""
+        at = self._at
+        return [pick for pick, _ in at.picks] or legal_ids(self._board.core, at.s, int(at.s.turn))
+
     def _apply_action(self, action: int) -> None:
         at, board = self._at, self._board
+        if action not in self._possible():
+            raise IllegalAction("not_legal", {"number": action}, f"action {action} is not legal")
         if not at.picks:
             seat = int(at.s.turn)
             self._past = Past(board, at.s, seat, action, self._past)

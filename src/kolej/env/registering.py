@@ -1,4 +1,4 @@
-"""The names by which Gymnasium knows the boards; its entry point in pyproject.toml calls `register`."""
+"""The names by which Gymnasium knows the boards."""
 
 from __future__ import annotations
 
