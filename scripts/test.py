@@ -19,6 +19,7 @@ PYTEST = ("pytest", f"--numprocesses={(os.cpu_count() or 1) + 1}", "--dist=works
 DOCUMENTS = [path for path in ("README.md", "docs", "src/kolej") if Path(path).exists()]
 # They import optional packages; `make test-extras` has those, and tries their documents too.
 NEED_EXTRAS = ("data/*", "env/aec", "env/gym", "env/openspiel", "env/registering", "training/*")
+NEED_PROGRAMS = ("server/cluster", "cli/test_shells.py")  # that not every machine has: suites of their own
 # What tries the core itself runs with both builds, with fewer random games when it is interpreted, since both builds
 # must play alike anyway; everything else, and what makes builds of its own, once.
 ORACLE = ("oracle/test_follow.py", "oracle/test_scores.py", "oracle/test_trails.py")
@@ -28,7 +29,7 @@ SUITES = {
     "format": ("ruff", "format", "--check"),
     "mypy": ("mypy",),
     "layers": ("lint-imports", "--no-logo"),
-    "compiled": (*PYTEST, "--ignore=tests/build", "--ignore=tests/server/cluster"),
+    "compiled": (*PYTEST, "--ignore=tests/build", *(f"--ignore=tests/{name}" for name in NEED_PROGRAMS)),
     "interpreted": (*PYTEST, *(f"tests/{name}" for name in CORE)),
     "doctests": (
         *(*PYTEST, "--doctest-modules", "--doctest-glob=*.md", *DOCUMENTS),
@@ -36,12 +37,13 @@ SUITES = {
     ),
     "docs": ("python", "scripts/site.py"),  # the documentation site and its links
     "cluster": ("pytest", "tests/server/cluster"),  # the server on PostgreSQL and Redis
+    "shells": ("pytest", "tests/cli/test_shells.py"),  # completion in fish and zsh
     "page": ("python", "scripts/page.py", "check"),  # layout, lint, types and unit tests of the web page
     "browser": ("python", "scripts/page.py", "test"),  # whole games in Chromium
 }
 # What waits for a browser or runs in one process: it runs beside the others, and together they keep every core busy,
 # where each by itself leaves a quarter of them idle.
-BESIDE = ("ruff", "format", "layers", "browser", "mypy", "docs", "page", "cluster")
+BESIDE = ("ruff", "format", "layers", "browser", "mypy", "docs", "page", "cluster", "shells")
 ENVIRONMENT = {
     "compiled": {"KOLEJ_BUILD": "compiled"},
     "interpreted": {"KOLEJ_BUILD": "interpreted", "KOLEJ_THRIFT": "4"},
@@ -53,6 +55,8 @@ def obstacle(suite: str) -> str | None:
     """What keeps a suite from running here, other than a fault of ours."""
     if suite == "cluster":
         return missing_packages(runpy.run_path("scripts/cluster.py")["missing"])
+    if suite == "shells":
+        return missing_packages(lambda: [shell for shell in ("fish", "zsh") if shutil.which(shell) is None])
     if suite in ("docs", "page", "browser") and not Path("src/kolej/web/static/index.html").exists():
         return "the web page is not built; to run it: make web"
     if suite == "browser":
@@ -80,7 +84,8 @@ def missing_packages(missing: Callable[[], list[str]]) -> str | None:
     packages = missing()
     if packages and os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
         print(f"\n--- installing with apt-get: {' '.join(packages)}", flush=True)
-        quiet = ("apt-get", "-qq")
+        # Another program may be installing packages just now: wait for it.
+        quiet = ("apt-get", "-qq", "-o", "DPkg::Lock::Timeout=600")
         subprocess.run([*quiet, "update"], check=False)
         install = [*quiet, "--no-install-recommends", "install", *packages]
         subprocess.run(install, check=False, env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"})

@@ -57,10 +57,6 @@ def test_bash_completes(typed: str, offered: list[str], tmp_path: Path) -> None:
     assert (run.stdout.splitlines(), run.stderr) == (offered, "")
 
 
-def test_fish_keeps_the_commas_of_lists() -> None:
-    assert "string split --max 1 ," in good("completion", "fish")
-
-
 def test_another_shell_is_refused() -> None:
     assert "'tcsh' is not one of" in bad("completion", "tcsh")
 
@@ -80,6 +76,8 @@ def test_commands_and_options() -> None:
         ("boards", "show"),
         ("boards", "check"),
         ("boards", "copy"),
+        ("boards", "draw"),
+        ("train",),
         ("bench", "--board"),
         ("bench", "env", "--board"),
         ("bench", "search", "--board"),
@@ -91,7 +89,10 @@ def test_boards(words: tuple[str, ...]) -> None:
     assert completed(*words, "") == list(board_names())
 
 
-@pytest.mark.parametrize("words", [("play", "--bots"), ("simulate", "--bots"), ("arena", "--bots")])
+@pytest.mark.parametrize(
+    "words",
+    [("play", "--bots"), ("simulate", "--bots"), ("selfplay", "--bots"), ("arena", "--bots"), ("serve", "--hint-bot")],
+)
 def test_bots_one_after_the_other(words: tuple[str, ...]) -> None:
     assert completed(*words, "plan") == ["planner"]
     assert completed(*words, "") == bots.names()
@@ -111,6 +112,7 @@ def test_bots_one_after_the_other(words: tuple[str, ...]) -> None:
         (("simulate", "--bots", "planer"), "'planner'"),
         (("arena", "--bots", "planer,greedy"), "'planner'"),
         (("play", "--bots", "exprt"), "'expert'"),
+        (("train", "eurpe"), "'europe'"),
     ],
 )
 def test_what_was_meant_is_guessed(words: tuple[str, ...], meant: str) -> None:

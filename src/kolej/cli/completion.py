@@ -31,18 +31,45 @@ BASH = r"""%(complete_func)s() {
 
 complete -o nosort -F %(complete_func)s %(prog_name)s
 """
-FISH = """function %(complete_func)s
+ZSH = r"""#compdef %(prog_name)s
+
+%(complete_func)s() {
+    local -a plain described response
+    local kind value about
+    (( $+commands[%(prog_name)s] )) || return 1
+    response=("${(@f)$(env COMP_WORDS="${words[*]}" COMP_CWORD=$((CURRENT-1)) %(complete_var)s=zsh_complete \
+%(prog_name)s)}")
+    [[ $PREFIX == --*=* ]] && compset -P 1 '*='
+    for kind value about in ${response}; do
+        case $kind in
+            plain) if [[ $about == _ ]]; then plain+=("$value"); else described+=("$value:$about"); fi ;;
+            dir) _path_files -/ ;;
+            file) _path_files -f ;;
+        esac
+    done
+    (( $#described )) && _describe -V unsorted described
+    (( $#plain )) && compadd -V unsorted -a plain
+}
+
+if [[ $zsh_eval_context[-1] == loadautofunc ]]; then
+    %(complete_func)s "$@"
+else
+    compdef %(complete_func)s %(prog_name)s
+fi
+"""
+FISH = r"""function %(complete_func)s
     set -l response (env %(complete_var)s=fish_complete COMP_WORDS=(commandline -cp) COMP_CWORD=(commandline -t) \
 %(prog_name)s)
+    set -l option (string match -r -- '^--[^=]*=' (commandline -t))
     for completion in $response
         set -l found (string split --max 1 , -- $completion)
         switch $found[1]
             case plain
-                echo $found[2]
+                echo "$option$found[2]"
             case dir
-                __fish_complete_directories $found[2]
+                __fish_complete_directories $found[2] | string replace -r '^' -- "$option"
             case file
-                __fish_complete_path $found[2]
+                __fish_complete_path $found[2] | string replace -r '^' -- "$option"
         end
     end
 end
@@ -52,7 +79,7 @@ complete --no-files --command %(prog_name)s --arguments "(%(complete_func)s)"
 
 
 class Bash(BashComplete):
-    """As the script above wants it: click\'s own cuts lists of bots at `:` and `=`, and drops boards for folders."""
+    """As the script above wants it: click's own cuts lists of bots at `:` and `=`, and drops boards for folders."""
 
     source_template: ClassVar[str] = BASH
 
@@ -64,13 +91,19 @@ class Bash(BashComplete):
         return words[1:], begun
 
 
+class Zsh(ZshComplete):
+    """As the script above wants it: click's own puts a value in the place of `--option=value`."""
+
+    source_template: ClassVar[str] = ZSH
+
+
 class Fish(FishComplete):
-    """As the script above wants it: click\'s own cuts lists of bots at their commas."""
+    """As the script above wants it: click's own cuts lists of bots at their commas, and forgets `--option=`."""
 
     source_template: ClassVar[str] = FISH
 
 
-SHELLS: dict[str, type[ShellComplete]] = {"bash": Bash, "fish": Fish, "zsh": ZshComplete}
+SHELLS: dict[str, type[ShellComplete]] = {"bash": Bash, "fish": Fish, "zsh": Zsh}
 
 
 def register() -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import click
 from click.core import ParameterSource
 
-from kolej.cli.options import FILE, board_folders
+from kolej.cli.options import FILE, board_folders, complete_bots
 from kolej.extras import needing
 from kolej.server.settings import Settings, described
 
@@ -53,6 +53,7 @@ def _settings(command: Callable[..., Any]) -> Callable[..., Any]:
             type=type(default),
             is_flag=isinstance(default, bool),
             default=default,
+            shell_complete=complete_bots if name == "hint_bot" else None,
             help=about,
             show_default=default not in ("", False),
             envvar=f"KOLEJ_{name.upper()}",
