@@ -14,7 +14,8 @@ import kolej
 from kolej import belief, bots
 from kolej.server.limits import Share
 from kolej.server.workers.bot_worker import answer
-from kolej.server.workers.bots import BotPool
+from kolej.server.workers.bots import BotFailed, BotPool
+from kolej.server.workers.processes import NoAnswer
 from tests.patience import PATIENCE
 
 SHARE = Share("ola000000000", "192.0.2.1")
@@ -39,8 +40,8 @@ def question_of(game: kolej.Game, seat: int) -> dict[str, Any]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("kolej.server.workers.processes.ProcessPool.ask", ask)
-        found = asyncio.run(BotPool(1, 20.0).advise(game, seat, "greedy", SHARE))
-    assert found.fault == "greedy failed: not today"
+        with pytest.raises(BotFailed, match=r"^greedy failed: not today$"):
+            asyncio.run(BotPool(1, 20.0).advise(game, seat, "greedy", SHARE))
     return asked[0]
 
 
@@ -145,25 +146,51 @@ def test_an_expert_that_gets_no_process_in_time_leaves_the_move_to_the_planner()
     asyncio.run(work())
 
 
+def test_an_expert_that_waits_has_time_for_an_answer_or_none_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that is asked when the time is nearly over would be ended in the middle of an answer."""
+    asked: list[float] = []
+
+    async def ask(workers: object, question: dict[str, Any], left: float) -> bytes:
+        asked.append(left)
+        raise NoAnswer("it took too long")
+
+    async def work() -> None:
+        pool = BotPool(1, 1.0)
+        game, seat, legal = to_act()
+        async with pool._queue.place(SHARE):
+            waiting = asyncio.create_task(pool.advise(game, seat, "expert", SHARE))
+            await asyncio.sleep(0.95)
+        found = await waiting
+        assert found.action in legal
+        assert found.fault == "expert could not think: the server is busy"
+
+    monkeypatch.setattr("kolej.server.workers.processes.ProcessPool.ask", ask)
+    asyncio.run(work())
+    assert not asked
+
+
 def _unknown(bot: str) -> str:
     with pytest.raises(kolej.KolejError) as error:
         bots.make(bot)
     return f"{type(error.value).__name__}: {error.value}"
 
 
-def test_the_planner_advises_for_a_bot_that_fails_and_says_so() -> None:
+def test_advice_is_the_bots_or_fails_with_it() -> None:
     async def work() -> None:
         pool = BotPool(1, 20.0)
         game, seat, legal = to_act()
         planned = await pool.advise(game, seat, "planner", SHARE)
         assert planned.action in legal
         assert planned.fault is None
-        unknown = await pool.advise(game, seat, "no-such-bot", SHARE)
-        assert (unknown.action, unknown.reason) == (planned.action, planned.reason)
-        assert str(unknown.fault).startswith("no-such-bot failed")
+        with pytest.raises(BotFailed, match=r"^no-such-bot failed"):
+            await pool.advise(game, seat, "no-such-bot", SHARE)
         pool.seconds = 0.0
-        late = await pool.advise(game, seat, "greedy", SHARE)
-        assert (late.action, late.fault) == (planned.action, "greedy gave no answer: it took too long")
+        with pytest.raises(BotFailed, match=r"^greedy gave no answer: it took too long$"):
+            await pool.advise(game, seat, "greedy", SHARE)
+        async with pool._queue.place(SHARE):
+            busy = await pool.advise(game, seat, "expert", SHARE)
+        assert (busy.action, busy.reason) == (planned.action, planned.reason)
+        assert busy.fault == "expert could not think: the server is busy"
         await pool.close()
 
     asyncio.run(work())

@@ -97,7 +97,7 @@ def test_no_sequence_of_requests_wins_time(board: str, clock: dict[str, Any]) ->
             clocks = paper.state.clocks
             assert clocks.left is not None
             for seat, left in enumerate(clocks.left):
-                assert left <= account.left(seat, clocks.since)
+                assert left == account.left(seat, clocks.since)
     assert timeouts
 
 

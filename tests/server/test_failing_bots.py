@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from kolej.server.workers.bots import BotPool, Chosen, TooBusy
 from kolej.server.workers.processes import NoAnswer
 from tests.server.serving import Live, generous, in_thread
 
@@ -35,12 +36,27 @@ def test_the_log_says_that_the_planner_moved(
     assert told[0].__dict__["fault"] == "hard gave no answer: TimeoutError"
 
 
-def test_the_planner_openly_gives_a_hint_for_a_bot_that_fails(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_fails_openly_with_its_bot(
+    live: Live, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     ola = live.person()
     table = ola.create("usa", mine=[0, 1], start=True, options={"hints": True})
     hint = ola.get(f"/api/tables/{table}/hint", seat=0)
     assert (hint["action"].split()[0], hint["stand_in"]) == ("keep", False)
     monkeypatch.setattr("kolej.server.workers.processes.ProcessPool.ask", _silent)
+    refused = ola.get(f"/api/tables/{table}/hint", 503, seat=0)["error"]
+    assert (refused["code"], refused["message"]) == ("no_hint", "the bot that gives hints failed: try again")
+    told = [record for record in caplog.records if record.message == "there is no hint"]
+    assert [record.__dict__["fault"] for record in told] == ["expert gave no answer: TimeoutError"]
+
+
+def test_the_planner_openly_gives_a_hint_while_the_server_is_busy(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def busy(pool: BotPool, *_: object) -> Chosen:
+        raise TooBusy("expert could not think: the server is busy")
+
+    monkeypatch.setattr(BotPool, "_ask", busy)
+    ola = live.person()
+    table = ola.create("usa", mine=[0, 1], start=True, options={"hints": True})
     hint = ola.get(f"/api/tables/{table}/hint", seat=0)
     assert (hint["action"].split()[0], hint["stand_in"], hint["gain"]) == ("keep", True, None)
     assert set(hint["reason"]) == {"en", "pl"}

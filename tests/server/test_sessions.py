@@ -165,6 +165,19 @@ def test_the_password_of_a_table_has_a_least_length(live: Live) -> None:
     assert ola.error("PATCH", f"/api/tables/{table}", 422, json={"password": "12345"}) == "bad_request"
 
 
+def test_setting_the_password_of_a_table_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hashing takes long, and two at a time: nobody else could sign in."""
+    monkeypatch.setattr("kolej.server.limits.time", SimpleNamespace(monotonic=lambda: 0.0))
+    with in_thread(generous(tmp_path, entries_per_minute=4)) as live:
+        ola = live.person()
+        body = {"options": {"board": "usa", "seats": 2, "join": "password"}, "password": "sesame"}
+        table = ola.request("POST", "/api/tables", 201, json=body)["id"]
+        for number, status in enumerate((200, 200, 429)):
+            ola.request("PATCH", f"/api/tables/{table}", status, json={"password": f"sesame{number}"})
+        assert ola.error("POST", "/api/tables", 429, json=body) == "slow_down"
+        ola.request("PATCH", f"/api/tables/{table}", json={"chat": False})
+
+
 def test_guesses_are_limited_for_a_table_and_an_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kolej.server.limits.time", SimpleNamespace(monotonic=lambda: 0.0))
     with in_thread(generous(tmp_path, guesses_per_minute=4)) as live:

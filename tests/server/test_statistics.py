@@ -22,6 +22,7 @@ from kolej.server.store.migrate import _config, migrate
 from kolej.server.tables.projection import summary
 from kolej.server.tables.results import count_old_tickets, results_of
 from kolej.server.tables.table import index_of, seating_of
+from tests.patience import wait_until
 from tests.server.folding import SECRET, Paper
 from tests.server.playing import play_on
 from tests.server.serving import Live, Person
@@ -77,11 +78,19 @@ class TestRoutes:
         assert (berlin["tickets"], berlin["completed"]) == (held, completed)
         assert berlin["against"] == [{"player": None, "bot": "random", "played": 2, "won": wins}]
         listed = ola.get("/api/account/history", board="berlin", result="won")["games"]
-        assert len(listed) == wins
+        assert [game["won"] for game in listed] == [True] * wins
         assert len(ola.get("/api/account/history", result="lost", against="bots")["games"]) == 2 - wins
         assert ola.get("/api/account/history", board="world")["games"] == []
         assert ola.get("/api/account/history", against="people")["games"] == []
         assert ola.get("/api/account/history", result="unfinished")["games"] == []
+
+    def test_a_game_that_was_left_to_a_bot_is_not_won(self, live: Live) -> None:
+        ola, options = live.person(), {"pace": 0, "takeover": "hard"}
+        table = ola.create("berlin", 2, bots=[{"seat": 1, "bot": "random"}], start=True, options=options)
+        ola.post(f"/api/tables/{table}/resign", seat=0)
+        wait_until(lambda: ola.get(f"/api/tables/{table}")["state"]["table"]["phase"] == "over")
+        (game,) = ola.get("/api/account/history")["games"]
+        assert (game["winners"], game["won"]) == ([0], False)
 
     def test_a_device_that_is_passed_around_has_no_statistics(self, live: Live) -> None:
         ola = live.person()
@@ -217,10 +226,15 @@ class TestMigration:
 
         async def work() -> None:
             database = Database(url)
+            gone = text(
+                "INSERT INTO results SELECT '000000000000', seat, player, name, board, ended, points, won, "
+                "gave_up, tickets, completed FROM results WHERE table_id = 'aaaaaaaaaaaa'"
+            )
+            await database.write(lambda connection: connection.execute(gone).rowcount)
             await count_old_tickets(database)
-            assert await results_store.uncounted(database, "") == ["a" * 12]
+            assert await results_store.uncounted(database, "") == ["0" * 12, "a" * 12]
             (tally,) = await results_store.by_board(database, OLA)
-            assert (tally.played, tally.tickets) == (2, results_of(paper.state)[0].tickets)
+            assert (tally.played, tally.tickets) == (3, results_of(paper.state)[0].tickets)
             database.close()
 
         asyncio.run(work())

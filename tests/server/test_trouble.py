@@ -11,13 +11,16 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from kolej.events import Event
+from kolej.server.accounts import Accounts
 from kolej.server.protocol.base import now
 from kolej.server.protocol.errors import Refusal
 from kolej.server.realtime import registry as registries
 from kolej.server.realtime.fanout import LineWritten, RedisFanout
+from kolej.server.realtime.presence import Connection
 from kolej.server.realtime.registry import TableRegistry
+from kolej.server.store import accounts as account_store
 from kolej.server.store import lines as log_of
-from kolej.server.store.lines import TableLine
+from kolej.server.store.lines import HistoryFilter, TableLine
 from kolej.server.supervisor import Backoff, Supervisor
 from kolej.server.tables import broadcast as broadcasts
 from kolej.server.tables import play, seating
@@ -27,6 +30,7 @@ from kolej.server.tables.state import TableState
 from tests.patience import PATIENCE, until
 from tests.server.folding import Recorder
 from tests.server.nodes import ALA, OLA, Bus, change, first_legal, node, opened, run, started
+from tests.server.test_connection import DeafSocket
 
 HOURS = 2 * 3600 * 1000
 
@@ -113,6 +117,34 @@ def test_whoever_looks_on_at_a_node_that_hears_nothing_sees_moves(url: str, monk
                 return watcher.state == table.broadcast.public
 
             await until(seen)
+
+    run(work())
+
+
+def test_whoever_signs_out_at_a_node_that_nobody_hears_is_signed_out(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registries, "COMPARING", 0.05)
+
+    async def work() -> None:
+        bus = Bus()
+        bus.connected = False
+        async with node(url, bus) as registry:
+            database = registry.services.database
+            accounts = await Accounts.open(database, 1)
+            table = await started(registry)
+            tokens = [(await accounts.enter(name))[0] for name in ("Ola", "Ala")]
+            guests = [None, *[await accounts.known(token) for token in tokens]]
+            connections = [Connection(DeafSocket(), guest, set(), "192.0.2.1") for guest in guests]
+            for connection in connections:
+                await registry.presence.join(table, connection)
+            leaving = connections[1]
+            assert leaving.player is not None
+            await account_store.sign_out(database, account=leaving.player)
+
+            async def ended() -> bool:
+                return leaving.ended
+
+            await until(ended)
+            assert [each.ended for each in connections] == [False, True, False]
 
     run(work())
 
@@ -217,6 +249,20 @@ def test_one_bad_row_stops_neither_bots_nor_clocks(url: str, caplog: pytest.LogC
 
     run(work())
     assert any(getattr(record, "table", "").startswith("bad") for record in caplog.records)
+
+
+@pytest.mark.parametrize("broken", ['{"board": "eu', "[]"])
+def test_a_summary_that_does_not_hold_spoils_no_list(url: str, broken: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def work() -> None:
+        async with node(url, Bus()) as registry:
+            good, bad = [(await started(registry, join="public")).state.id for _ in range(2)]
+            await change(registry, f"UPDATE tables SET summary = '{broken}' WHERE id = '{bad}'")
+            database = registry.services.database
+            assert [row.id for row in await log_of.listed(database, "playing")] == [good]
+            assert [row.id for row in await log_of.history(database, OLA, None, HistoryFilter())] == [good]
+            assert {getattr(record, "table", "") for record in caplog.records} == {bad}
+
+    run(work())
 
 
 def test_a_live_table_whose_log_breaks_is_set_aside(url: str) -> None:

@@ -55,7 +55,7 @@ class Settings:
     connections_per_address: int = _setting(200, "Open WebSockets from one address at most.")
     connections_per_account: int = _setting(20, "Open WebSockets of one account at most.")
     requests_per_minute: int = _setting(600, "HTTP requests from one address.")
-    entries_per_minute: int = _setting(30, "New accounts, sign-ins and codes from one address.")
+    entries_per_minute: int = _setting(30, "New accounts, sign-ins, codes and passwords from one address.")
     guesses_per_minute: int = _setting(10, "Attempts at the password of one table from one address.")
     lookups_per_minute: int = _setting(60, "Logs, replays, catch-ups, repeated hellos, for one account or address.")
     changes_per_minute: int = _setting(

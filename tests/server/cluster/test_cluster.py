@@ -83,6 +83,10 @@ def test_a_move_at_one_node_is_told_at_the_other(lives: list[Live]) -> None:
     assert theirs.until("notice")["code"] == "signed_out"
 
 
+def test_what_can_be_no_id_is_no_fault_of_the_database(lives: list[Live]) -> None:
+    assert Talk(lives[0], "%00bcdefghijk").welcome["error"]["code"] == "not_found"
+
+
 def test_two_nodes_race_and_one_wins(lives: list[Live]) -> None:
     ola = lives[0].person()
     table = ola.create("usa", mine=[0, 1], start=True)

@@ -101,6 +101,7 @@ class PastGame(Answer):
     your_turn: bool
     scores: list[int] | None
     winners: list[Seat] | None
+    won: bool = Field(description="Whether one of your seats won that you had not left to a bot.")
     created: Moment
     changed: Moment
     tutorial: bool = False

@@ -32,6 +32,7 @@ Code = Literal[
     "too_large",
     "too_many",
     "slow_down",
+    "no_hint",
     "internal",
     "unavailable",
 ]
@@ -58,6 +59,7 @@ STATUS: Final[dict[Code, int]] = {
     "too_large": 413,
     "too_many": 429,
     "slow_down": 429,
+    "no_hint": 503,
     "internal": 500,
     "unavailable": 503,
 }

@@ -152,6 +152,10 @@ class PresenceTracker:
                 del nodes[node]
         self._elsewhere = {table: nodes for table, nodes in self._elsewhere.items() if nodes}
 
+    def sessions(self) -> dict[str, str]:
+        """The account of every session that is connected here."""
+        return {viewer.session: viewer.player for viewer in self.connected if viewer.session and viewer.player}
+
     def sign_out(self, account: str, session: str | None) -> None:
         """End the connections of a session, or of all of an account."""
         for viewer in tuple(self.connected):

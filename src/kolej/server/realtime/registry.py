@@ -22,6 +22,7 @@ from kolej.server.realtime.fanout import (
     SignedOut,
 )
 from kolej.server.realtime.presence import PresenceTracker
+from kolej.server.store import accounts as account_store
 from kolej.server.store import lines as log_of
 from kolej.server.store.lines import TableLine
 from kolej.server.store.writer import Taken
@@ -304,7 +305,12 @@ class TableRegistry:
             await self._compare()
 
     async def _compare(self) -> None:
-        """Let tables that are being looked at catch up with the store."""
+        """Let tables that are being looked at catch up with the store, and end the connections of ended sessions."""
+        accounts = self.presence.sessions()
+        sessions = list(accounts)
+        for at in range(0, len(sessions), MOST_PICKED):
+            for session in await account_store.ended(self.services.database, sessions[at : at + MOST_PICKED]):
+                self.presence.sign_out(accounts[session], session)
         for tables in self._watched():
             versions = await log_of.versions(self.services.database, [table.state.id for table in tables])
             for table in tables:

@@ -146,6 +146,7 @@ async def history(
 ) -> History:
     """Your games, the latest first."""
     rows = await log_of.history(node.database, me.person.id, before, HistoryFilter(board, result, against))
+    wins = await results_store.won_of(node.database, me.person.id, [row.id for row in rows])
     games: list[PastGame] = []
     for row in rows:
         found = row.summary
@@ -160,6 +161,7 @@ async def history(
                 your_turn=any(row.waiting >> seat & 1 for seat in mine),
                 scores=found["scores"],
                 winners=found["winners"],
+                won=row.id in wins,
                 created=row.created,
                 changed=row.changed,
                 tutorial=found.get("tutorial", False),

@@ -61,7 +61,7 @@ from kolej.server.tables.narration import Narrator
 from kolej.server.tables.queries import payments_of, reach_of, why_not
 from kolej.server.tables.state import TableState
 from kolej.server.tables.table import SEATING, Table
-from kolej.server.workers.bots import strongest
+from kolej.server.workers.bots import BotFailed, strongest
 from kolej.words import LANGUAGES
 
 MOST_MUTES: Final = 100
@@ -194,7 +194,11 @@ async def hint(seat: SeatNumber, table: AnyTable, node: Here, me: Me) -> Hint:
     node.hints.take(me.person.id)
     v = table.state.v
     share = node.last_addresses.share(me.person.id, people=True)
-    chosen = await node.bots.advise(game, seat, node.settings.hint_bot or strongest(), share)
+    try:
+        chosen = await node.bots.advise(game, seat, node.settings.hint_bot or strongest(), share)
+    except BotFailed as failure:
+        bots_log.error("there is no hint", extra={"table": table.state.id, "fault": str(failure)})
+        raise Refusal("no_hint", "the bot that gives hints failed: try again") from None
     if chosen.fault is not None:
         bots_log.warning("the planner gave a hint", extra={"table": table.state.id, "fault": chosen.fault})
     return Hint(

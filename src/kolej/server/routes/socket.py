@@ -30,6 +30,7 @@ from kolej.server.tables.table import Table
 from kolej.server.transport import PushWebSocketProtocol, socket_of
 
 ROUTE: Final = re.compile(r"/api/tables/([^/]*)/socket")
+TABLE: Final = re.compile(r"[0-9a-z]{12}")
 HELLO_SECONDS: Final = 10.0
 MOST_FAULTS: Final = 20  # invalid messages before the connection is closed
 log = logging.getLogger("kolej.socket")
@@ -61,7 +62,7 @@ async def serve_socket(node: Node, scope: Scope, receive: Receive, send: Send) -
             taken.append((node.connections_per_account, guest.person.id))
         elif hello.token:
             raise Refusal("not_signed_in", "this token is not valid, or no longer")
-        table = await node.registry.get(path[1] if len(path[1]) == 12 else "")
+        table = await node.registry.get(path[1] if TABLE.fullmatch(path[1]) else "")
         socket.settle()
         address = address_of(scope)
         scope.clear()  # it would live as long as the connection

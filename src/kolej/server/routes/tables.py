@@ -127,7 +127,7 @@ async def table(table: SeenTable, node: Here, guest: Guest) -> Response:
 async def change(body: ChangeTable, table: AnyTable, node: Here, me: Me) -> Created:
     """Change options before the start; the pace of bots later too."""
     seating.may_change(table.state, me.person.id, body)  # before the expensive hashing
-    hashed = None if body.password is None else await node.accounts.hash(body.password)
+    hashed = await _hashed(node, me.person, body.password)
     await seating.change(table, me.person.id, body, hashed)
     return await _reseated(node, table, me)
 
@@ -240,7 +240,7 @@ async def make_table(node: Node, owner: Person, wanted: CreateTable, position: d
     wishes = _checked_wishes(wanted)
     if wanted.start and len(taken) < options.seats:
         raise Refusal("bad_request", "start: a game needs all its seats")
-    password = None if wanted.password is None else await node.accounts.hash(wanted.password)
+    password = await _hashed(node, owner, wanted.password)
     me = {"id": owner.id, "nickname": owner.nickname}
     created = {"options": options.model_dump(), "owner": me, "password": password, "position": position}
     parts: list[Part] = [("create", None, created)]
@@ -249,6 +249,14 @@ async def make_table(node: Node, owner: Person, wanted: CreateTable, position: d
     if wanted.start:
         parts.append(("start", None, start_data(options, position)))
     return await node.registry.create(owner.id, *parts)
+
+
+async def _hashed(node: Node, owner: Person, password: str | None) -> str | None:
+    """What is stored of a table's password; hashing is expensive, so it is limited like signing in."""
+    if password is None:
+        return None
+    node.entries.take(node.last_addresses.share(owner.id, people=True).address)
+    return await node.accounts.hash(password)
 
 
 def _checked_wishes(wanted: CreateTable) -> dict[int, SeatWish]:

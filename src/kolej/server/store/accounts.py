@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -74,6 +75,12 @@ async def by_session(database: Database, session: str, expired: int) -> tuple[Pe
         return None if row is None else (Person(*row[:-1]), row[-1])
 
     return await database.read(work)
+
+
+async def ended(database: Database, sessions: Sequence[str]) -> set[str]:
+    """Those of these sessions that are over."""
+    query = select(schema.sessions.c.digest).where(schema.sessions.c.digest.in_(sessions))
+    return set(sessions) - set(await database.read(lambda connection: connection.execute(query).scalars().all()))
 
 
 async def use_session(database: Database, session: str, moment: int) -> None:

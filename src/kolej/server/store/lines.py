@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Self
@@ -20,6 +21,7 @@ PAGE: Final = 50
 MOST_OF_OWNER: Final = 5  # tables of one owner in the lobby
 LATEST: Final = 20 * PAGE  # tables among which the lobby looks for them
 MOST_DUE: Final = 200  # tables that are looked after at once
+log = logging.getLogger("kolej.store")
 
 
 class BadLog(KolejError):
@@ -200,13 +202,18 @@ async def read(database: Database, table: str, after: int = 0) -> list[TableLine
 
 
 def _line(table: str, n: int, at: int, kind: str, seat: int | None, text: str) -> TableLine:
+    return TableLine(n, at, kind, seat, _object(table, n, text))
+
+
+def _object(table: str, n: int | None, text: str) -> dict[str, Any]:
+    """The JSON object of a line, or of a table's summary."""
     try:
-        data = json.loads(text)
+        found = json.loads(text)
     except ValueError as error:
         raise BadLog(table, n, error) from None
-    if not isinstance(data, dict):
+    if not isinstance(found, dict):
         raise BadLog(table, n, "its data is no object")
-    return TableLine(n, at, kind, seat, data)
+    return found
 
 
 async def pick(database: Database, wanted: Sequence[tuple[str, int]]) -> list[tuple[str, TableLine]]:
@@ -304,8 +311,12 @@ async def unfinished(database: Database, owner: str) -> int:
 
 
 async def _rows(database: Database, query: Any) -> list[Row]:
-    found = await database.read(lambda connection: connection.execute(query).all())
-    return [
-        Row(ident, phase, v, waiting, created, changed, json.loads(text))
-        for ident, phase, v, waiting, created, changed, text in found
-    ]
+    """The tables of a list, without those whose summary can't be read."""
+    rows = await database.read(lambda connection: connection.execute(query).all())
+    found: list[Row] = []
+    for table, phase, v, waiting, created, changed, text in rows:
+        try:
+            found.append(Row(table, phase, v, waiting, created, changed, _object(table, None, text)))
+        except BadLog as error:
+            log.error("a table can't be listed", extra={"table": table, "fault": str(error)})
+    return found

@@ -73,6 +73,12 @@ def ended_as(player: str, *, won: bool) -> Select[tuple[str]]:
     return select(c.table_id).where(c.player == player, c.table_id.not_in(wins))
 
 
+async def won_of(database: Database, player: str, tables: Sequence[str]) -> set[str]:
+    """Those of these tables where somebody won."""
+    query = ended_as(player, won=True).where(schema.results.c.table_id.in_(tables))
+    return await database.read(lambda connection: {str(table) for (table,) in connection.execute(query)})
+
+
 def _own(player: str) -> Select[tuple[str]]:
     """The tables where somebody played one seat; with several, who played which is unknown."""
     c = schema.results.c

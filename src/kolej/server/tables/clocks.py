@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from kolej.server.protocol.tables import Clock, DaysClock, LiveClock
 
 DAY = 86_400_000
 
 
+class _Step(NamedTuple):
+    """The clocks at a step that can be undone."""
+
+    left: list[int]
+    running: list[int]
+    passed: int
+
+    def undone(self, passed: int) -> list[int]:
+        """What is left if the step was never made, when so much has passed: the same clocks ran on."""
+        since = passed - self.passed
+        return [left - since if seat in self.running else left for seat, left in enumerate(self.left)]
+
+
 class TableClocks:
     """Milliseconds left by seat; the clocks of the seats to act run.
 
     A clock belongs to its seat, whoever plays it: resigning and coming back change nothing, and an undone step leaves
-    the clock as if it had never been made.
+    all clocks as if it had never been made.
     """
 
     def __init__(self, clock: Clock, seats: int, at: int) -> None:
@@ -28,7 +42,7 @@ class TableClocks:
         self.since = at
         self._expiring: list[int] = []  # those of `running` that can run out: not those that a bot plays
         self._passed = 0  # milliseconds that have counted so far
-        self._before: list[tuple[int, int]] = []  # by step since the last sealed one: what was left, what had passed
+        self._before: list[_Step] = []  # the steps since the last sealed one
 
     def copy(self) -> TableClocks:
         """An independent copy."""
@@ -60,17 +74,16 @@ class TableClocks:
         if sealed:
             self._before.clear()
         else:
-            self._before.append((self.left[seat], self._passed))
+            self._before.append(_Step(list(self.left), self.running, self._passed))
         if isinstance(self.clock, DaysClock):
             self.left[seat] = self.clock.days * DAY
         elif isinstance(self.clock, LiveClock) and ended:
             self.left[seat] += self.clock.bonus * 1000
 
-    def unstepped(self, seat: int) -> None:
-        """A seat has undone its last step: it has been thinking all the time since."""
+    def unstepped(self) -> None:
+        """The last step was undone: its seat has been thinking all the time since, and no other one because of it."""
         if self.left is not None:
-            left, passed = self._before.pop()
-            self.left[seat] = left - (self._passed - passed)
+            self.left = self._before.pop().undone(self._passed)
 
     def wait_for(self, seats: Iterable[int], expiring: Iterable[int]) -> None:
         """From now on the clocks of these seats run; those of `expiring` among them can run out."""
@@ -85,8 +98,7 @@ class TableClocks:
         """Whether a seat would still have time if it undid its last step at a moment."""
         if self.left is None:
             return True
-        left, passed = self._before[-1]
-        return left > self._passed + max(0, at - self.since) - passed
+        return self._before[-1].undone(self._passed + max(0, at - self.since))[seat] > 0
 
     def next_timeout(self) -> tuple[int, int] | None:
         """When the first of the clocks runs out, and whose."""

@@ -46,7 +46,8 @@ async def count_old_tickets(database: Database) -> None:
         for table in page:
             try:
                 secret = await log_of.secret_of(database, table)
-                assert secret is not None
+                if secret is None:
+                    raise BadLog(table, None, "there is no such table")
                 lines = await log_of.read(database, table)
                 found = await asyncio.to_thread(lambda: results_of(TableState.fold(table, secret, lines)))  # noqa: B023
             except BadLog as error:

@@ -378,7 +378,7 @@ class TableState:
         self.steps.pop()
         self.undone = (*self.undone, seat)
         self.stepped_at[seat] = self.changed_at = line.n
-        self.clocks.unstepped(seat)
+        self.clocks.unstepped()
         return [StepUndone(seat)]
 
     def _resign(self, line: TableLine) -> Sequence[Event]:

@@ -1,4 +1,7 @@
-"""A bounded pool of processes for bots, shared fairly; if a bot fails, the planner moves for it."""
+"""A bounded pool of processes for bots, shared fairly; if a bot fails, the planner moves for it.
+
+A hint is the bot's own or none: the planner gives one only while the server is too busy for the bot to think.
+"""
 
 from __future__ import annotations
 
@@ -18,12 +21,16 @@ from kolej.words import LANGUAGES
 
 LEVELS: Final = ("expert", "hard", "medium", "easy")  # the best one first
 STAND_IN: Final = "planner"
-THINKING: Final = 0.8  # share of the time limit for thinking; the rest is overhead
+THINKING: Final = 0.8  # share of the time limit for waiting, and of what is left for thinking; the rest is overhead
 LONGEST_ANSWER: Final = 4_000_000
 
 
 class BotFailed(Exception):
     """A bot gave no answer, or an invalid one; the message says what happened."""
+
+
+class TooBusy(BotFailed):
+    """All processes were taken for as long as the bot may think."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +65,13 @@ class BotPool:
             return Chosen(str(action), fault=str(failure))
 
     async def advise(self, game: Game, seat: int, bot: str, share: Share) -> Chosen:
-        """A bot's advice, with its reason if it gives one; if it fails, the planner's."""
+        """A bot's advice, with its reason if it gives one; the planner's, and why, if the bot had no time to think.
+
+        Raises `BotFailed` if it thought in vain.
+        """
         try:
             return await self._ask(game, seat, bot, True, share)
-        except BotFailed as failure:
+        except TooBusy as failure:
             legal = game.legal_actions(seat)
             advice = await asyncio.to_thread(bots.adviser(STAND_IN).advise, game.view(seat), legal)
             reason = {language: advice.reason.text(language) for language in LANGUAGES}
@@ -90,15 +100,16 @@ class BotPool:
 
     @asynccontextmanager
     async def _place(self, bot: str, share: Share) -> AsyncIterator[float]:
-        """Wait for a process; the seconds left. For a timed bot the wait counts."""
+        """Wait for a process; the seconds left. For a timed bot the wait counts, and leaves enough for an answer."""
+        loop = asyncio.get_running_loop()
+        begun, timed = loop.time(), takes_time(bot)
         async with AsyncExitStack() as stack:
             try:
-                async with asyncio.timeout(self.seconds if takes_time(bot) else None) as wait:
+                async with asyncio.timeout(THINKING * self.seconds if timed else None):
                     await stack.enter_async_context(self._queue.place(share))
             except TimeoutError:
-                raise BotFailed(f"{bot} could not think: the server is busy") from None
-            end = wait.when()
-            yield self.seconds if end is None else max(0.0, end - asyncio.get_running_loop().time())
+                raise TooBusy(f"{bot} could not think: the server is busy") from None
+            yield self.seconds - (loop.time() - begun if timed else 0)
 
     async def close(self) -> None:
         """End all of them."""
