@@ -5,13 +5,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { drawings } from './build/drawing';
 import { installable } from './build/installable';
+import { theme } from './build/theme';
 import { thumbnails } from './build/thumbnails';
 import { words } from './build/words';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [svelte(), drawings(), thumbnails(), words(), installable()],
+  plugins: [svelte(), drawings(), thumbnails(), words(), theme(), installable()],
   server: {
     host: '127.0.0.1',
     fs: { allow: ['..'] },

@@ -63,6 +63,8 @@ class Settings {
   follow(): void {
     document.documentElement.lang = this.language;
     document.documentElement.dataset['theme'] = this.dark ? 'dark' : 'light';
+    const paint = getComputedStyle(document.documentElement).getPropertyValue('--panel');
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', paint);
     const { language, theme, sound, notify, speed, confirm, choices, remarks, nickname } = this;
     keep(KEY, JSON.stringify({ language, theme, sound, notify, speed, confirm, choices, remarks, nickname }));
   }

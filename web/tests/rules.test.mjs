@@ -25,6 +25,7 @@ for (const [size, theme, language] of [
       assert.doesNotMatch(text, /\{|undefined/);
     const { x, width } = await page.locator('dialog').boundingBox();
     assert.ok(x >= 0 && x + width <= page.viewportSize().width, 'the dialog is in sight');
+    assert.ok(await page.locator('dialog').evaluate((all) => all.scrollWidth <= all.clientWidth), 'nothing is cut off');
     assert.deepEqual(await serious(page, 'the rules over the board'), []);
     await page.keyboard.press('Escape');
     assert.equal(await page.locator('dialog').count(), 0);
@@ -42,6 +43,16 @@ test('a refusal leads to the part of the rules that it is about', async () => {
   await page.locator('.toast .more').click();
   await page.locator('dialog section.marked').waitFor();
   assert.equal(await page.locator('dialog section.marked').getAttribute('id'), 'claim');
+  await page.locator('dialog figure').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('dialog').scrollTop > 100);
+  const close = page.locator('dialog header button');
+  const seen = await close.evaluate((button) => {
+    const box = button.getBoundingClientRect();
+    return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === button;
+  });
+  assert.ok(seen, 'it can be closed wherever it was opened');
+  await close.click();
+  assert.equal(await page.locator('dialog').count(), 0);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -179,3 +179,30 @@ test('a whole game of Berlin with the keyboard alone, then its end, its replay a
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+for (const [theme, device, paper] of [
+  ['dark', 'light', 'rgb(20, 25, 27)'],
+  ['light', 'dark', 'rgb(243, 235, 218)'],
+  ['auto', 'dark', 'rgb(20, 25, 27)'],
+])
+  test(`before its script has come, the page is ${theme} on a device that is ${device}`, async () => {
+    const page = await visitor(browser, { theme });
+    await page.emulateMedia({ colorScheme: device });
+    let release;
+    const held = new Promise((resolve) => (release = resolve));
+    await page.route(/assets\/first-.*\.js$/, (route) => held.then(() => route.continue()));
+    await page.goto(server.url, { waitUntil: 'commit' });
+    await page.locator('#app').waitFor({ state: 'attached' });
+    const look = () =>
+      page.evaluate(() => {
+        const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
+        return [backgroundColor, colorScheme];
+      });
+    const wanted = [paper, paper.startsWith('rgb(20') ? 'dark' : 'light'];
+    assert.deepEqual(await look(), wanted);
+    release();
+    await page.locator('.go:enabled').waitFor();
+    assert.deepEqual(await look(), wanted);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });

@@ -67,6 +67,7 @@ for (const [size, language, theme] of [
       );
     };
     await listed([played, left, running]);
+    assert.equal(await page.locator('.games .won').count(), Number(winners.includes(0)), 'not what a bot has won');
     await board.selectOption('berlin');
     await listed([played, running]);
     await result.selectOption('unfinished');
