@@ -79,6 +79,26 @@ test('a friend who does not come makes room: for others, or for a bot', async ()
   await Promise.all([ola, jan].map((page) => page.context().close()));
 });
 
+test('whoever comes back while the host frees the seat is not sent away', async () => {
+  const [ola, jan] = await Promise.all([visitor(browser), visitor(browser, { nickname: 'Jan' })]);
+  const link = await open(ola, 'berlin', 1);
+  await jan.goto(link);
+  await jan.getByRole('button', { name: 'Sit down' }).click();
+  await jan.getByText('(you)').waitFor();
+  await jan.goto('about:blank');
+  await ola.getByRole('button', { name: 'Free the seat: Jan' }).hover();
+  await ola.mouse.down();
+  await jan.goto(link);
+  await ola.getByRole('button', { name: 'Remove: Jan' }).waitFor();
+  await ola.mouse.up();
+  await ola.getByRole('button', { name: 'Remove: Jan' }).waitFor();
+  await jan.getByText('(you)').waitFor();
+  await ola.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ola, jan].map((page) => page.waitForSelector('.game')));
+  for (const page of [ola, jan]) assert.deepEqual(page.faults, []);
+  await Promise.all([ola, jan].map((page) => page.context().close()));
+});
+
 test('those who share a device have names of their own', async () => {
   const page = await visitor(browser);
   await open(page, 'usa', 1);
