@@ -222,11 +222,11 @@ def expert_matches(boards: Sequence[str]) -> list[Match]:
     return list(
         dict.fromkeys(
             [
-                *(duel(board, "planner", seconds) for seconds in TIMES[:2] for board in boards),
-                *(duel(board, "planner", 1.0) for board in (*parts, *boards)),
+                *(duel(board, "planner") for board in boards),
                 *(alone(board, QUICK) for board in boards),
-                *(duel(board, rival, seconds) for rival, seconds in GOALS for board in boards),
                 *(duel(board, "planner", options=off) for off in VARIANTS.values() for board in parts),
+                *(duel(board, "planner", 1.0) for board in (*parts, *boards)),
+                *(duel(board, rival, seconds) for rival, seconds in GOALS for board in boards),
                 *(duel(board, "planner", seconds) for seconds in TIMES for board in boards),
                 *(alone(board, 1.0) for board in boards),
             ]
