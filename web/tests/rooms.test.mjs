@@ -66,7 +66,7 @@ test('a friend who does not come makes room: for others, or for a bot', async ()
     await jan.goto(link);
     await jan.getByRole('button', { name: 'Sit down' }).click();
     await ola.locator('li', { hasText: 'Jan' }).waitFor();
-    await jan.goto('about:blank');
+    await jan.goto(server.url);
     await ola.locator('li', { hasText: 'not connected' }).waitFor();
     if (replaced) await ola.getByLabel('Bot on seat 2').selectOption('easy');
     else await ola.getByRole('button', { name: 'Free the seat: Jan' }).click();
@@ -85,7 +85,7 @@ test('whoever comes back while the host frees the seat is not sent away', async 
   await jan.goto(link);
   await jan.getByRole('button', { name: 'Sit down' }).click();
   await jan.getByText('(you)').waitFor();
-  await jan.goto('about:blank');
+  await jan.goto(server.url);
   await ola.getByRole('button', { name: 'Free the seat: Jan' }).hover();
   await ola.mouse.down();
   await jan.goto(link);
