@@ -41,7 +41,7 @@ class Fields:
                 raise BadSnapshot(f"{name}: {quoted(item)} stands twice")
         return [known[item] for item in value]
 
-    def agree(self, name: str, stated: Any, real: int) -> None:
+    def agree(self, name: str, stated: Any, real: int | str) -> None:
         """What follows from other fields may be left out, but not be wrong."""
         if stated is not None and stated != real:
             raise BadSnapshot(f"{name}: {quoted(stated)}, but the other fields make it {real}")

@@ -84,8 +84,9 @@ class PositionReader(Fields):
         s.first = self.whole("first", data.get("first", 0), 0, self.seats - 1)
         most = self.seats * int(self.b.end_turns)
         s.final_left = self.whole("final_turns_left", data.get("final_turns_left") or 0, 0, most)
-        s.passes = self.whole("passes", data.get("passes", 0), 0, self.seats)
-        s.idle = self.whole("idle_turns", data.get("idle_turns", 0), 0, 2 * self.seats)
+        ended = int(s.phase == codes.OVER)
+        s.passes = self.whole("passes", data.get("passes", 0), 0, self.seats - 1 + ended)
+        s.idle = self.whole("idle_turns", data.get("idle_turns", 0), 0, 2 * self.seats - 1 + ended)
         players = data.get("players")
         if not isinstance(players, list) or len(players) != self.seats:
             raise BadSnapshot(f"players: expected a list of {self.seats} players")

@@ -80,6 +80,11 @@ BROKEN = [
         "players[0].passengers: 3 of them, but the player's tracks (1) bring 2 at most",
     ),
     (
+        "germany",
+        {"passengers": {"red": 4}, "tracks": ["augsburg-munchen-1", "augsburg-ulm-1"]},
+        "players[0].passengers: 4 of them, but the player's tracks (2) bring 3 at most",  # one waits at Augsburg
+    ),
+    (
         "europe",
         {"tickets": ["brest-petrograd", "cadiz-stockholm"]},
         "players[0].tickets: 2 long tickets (brest-petrograd, cadiz-stockholm); the opening deals 1",
@@ -131,6 +136,228 @@ def test_every_broken_rule_of_a_table_is_told() -> None:
         "players[1].tracks",
         "players[0].tickets",
     ]
+
+
+# The opening
+
+EUROPE_DEALT: list[Fields] = [
+    {"hand": {"red": 4}, "offer": ["brest-petrograd", "amsterdam-wilno", "angora-kharkov", "athina-angora"]},
+    {"hand": {"blue": 4}, "offer": ["cadiz-stockholm", "athina-wilno", "barcelona-bruxelles", "barcelona-munchen"]},
+]
+
+
+@pytest.mark.parametrize("board", kolej.board_names())
+def test_an_opening_as_it_is_dealt(board: str) -> None:
+    """It stays possible with every choice, up to the first turn."""
+    opening = kolej.Game(board, 2, 1)
+    while opening.phase in ("mix", "opening"):
+        assert game(opening.snapshot()).snapshot() == opening.snapshot()
+        opening.push(opening.legal_actions()[-1])
+    assert game(opening.snapshot()).phase == "turn"
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "words"),
+    [
+        ("hand", {"red": 5}, "players[0].hand: 5 cards (train), but the opening deals 4"),
+        ("tracks", ["paris-zurich"], "players[0].tracks: none is claimed before all have chosen"),
+        ("stations", ["paris"], "players[0].stations: none is built before all have chosen"),
+        ("tickets", ["berlin-roma"], "players[0].tickets: none is kept or given up before all have chosen"),
+        ("given_up", ["berlin-roma"], "players[0].tickets: none is kept or given up before all have chosen"),
+        ("offer", ["brest-petrograd", "athina-angora"], "players[0].offer: 1 regular tickets, but the opening deals 3"),
+        ("offer", ["athina-angora"], "players[0].offer: 0 long tickets, but the opening deals 1"),
+    ],
+)
+def test_an_opening_that_was_not_dealt(field: str, value: Any, words: str) -> None:
+    first, second = EUROPE_DEALT
+    assert game(position("europe", first, second, phase="opening")).phase == "opening"
+    assert fault(position("europe", first | {field: value}, second, phase="opening")) == words
+
+
+def test_an_exchange_before_the_first_turn() -> None:
+    opening = kolej.Game("world", 2, 1).snapshot()
+    opening["players"][1]["exchanged"] = 1
+    del opening["players"][1]["points"]
+    assert fault(opening) == "players[1].exchanged: nothing is exchanged before all have chosen"
+
+
+def test_choices_are_settled_when_the_opening_is_over() -> None:
+    words = "players[0].choice_pieces: the opening is over, it is settled"
+    assert fault(position("world", {"choice_pieces": {"train": 25, "ship": 35}})) == words
+
+
+# Tickets that are drawn, and those that left the game
+
+
+@pytest.mark.parametrize(
+    ("offer", "words"),
+    [
+        (["athina-angora"], "players[0].offer: 1 tickets, but 3 are drawn"),
+        (
+            ["athina-angora", "athina-wilno", "barcelona-bruxelles", "barcelona-munchen"],
+            "players[0].offer: 4 tickets, but 3 are drawn",
+        ),
+        (
+            ["brest-petrograd", "athina-angora", "athina-wilno"],
+            "players[0].offer: 1 long tickets, but nobody draws these",
+        ),
+    ],
+)
+def test_an_offer_that_nobody_draws(offer: list[str], words: str) -> None:
+    assert fault(position("europe", {"offer": offer}, phase="offer")) == words
+    drawn = position("europe", {"offer": ["athina-angora", "athina-wilno", "berlin-roma"]}, phase="offer")
+    assert game(drawn).phase == "offer"
+
+
+def test_an_offer_of_all_that_are_left() -> None:
+    names = [ticket.id for ticket in kolej.load_board("usa").tickets]
+    assert game(position("usa", {"offer": names[:2]}, {"tickets": names[2:]}, phase="offer")).phase == "offer"
+    words = "players[0].offer: 2 tickets, but 3 are drawn"
+    assert fault(position("usa", {"offer": names[:2]}, {"tickets": names[3:]}, phase="offer")) == words
+
+
+def test_tickets_that_can_not_have_left_the_game() -> None:
+    names = [ticket.id for ticket in kolej.load_board("usa").tickets]
+    words = "players[0].given_up: 1 tickets, but at most 0 can leave the game so"
+    assert fault(position("usa", {"given_up": names[:1]})) == words
+    regular = [ticket.id for ticket in kolej.load_board("europe").tickets if ticket.deck == "regular"]
+    assert game(position("europe", {"given_up": regular[:2]})).turn == 0
+    words = "players[0].given_up: 3 tickets, but at most 2 can leave the game so"
+    assert fault(position("europe", {"given_up": regular[:3]})) == words
+
+
+def test_a_deck_that_nobody_draws_from_is_out_of_the_game() -> None:
+    regular = [ticket.id for ticket in kolej.load_board("europe").tickets if ticket.deck == "regular"]
+    decks = {"long": {"under": [{"ticket": "brest-petrograd", "seat": 0}]}, "regular": {"shuffled": regular}}
+    words = "tickets.long: nobody draws from it; what is not dealt is out of the game"
+    assert fault(position("europe", tickets=decks)) == words
+
+
+# In the middle of a turn
+
+TUNNEL = "angora-constantinople"  # gray, two spaces
+
+
+def tunnel(**pending: Any) -> Fields:
+    begun = {"track": TUNNEL, "laid": {"red": 2}, "revealed": {"red": 1, "wild": 1, "blue": 1}} | pending
+    return position("europe", {"hand": {"red": 4}}, phase="tunnel", pending=begun)
+
+
+def test_what_is_due_follows_from_the_cards_on_the_table() -> None:
+    begun = game(tunnel()).snapshot()["pending"]
+    assert (begun["due"], begun["colour"]) == (2, "red")
+    wilds = game(tunnel(laid={"wild": 2})).snapshot()["pending"]
+    assert (wilds["due"], wilds["colour"]) == (1, "wild")
+
+
+@pytest.mark.parametrize(
+    ("pending", "words"),
+    [
+        ({"track": "paris-zurich"}, "pending.laid: it does not pay for 'paris-zurich'"),  # three spaces
+        ({"track": "bruxelles-paris-1"}, "pending.track: 'bruxelles-paris-1' is no tunnel"),
+        ({"laid": {}}, f"pending.laid: it does not pay for '{TUNNEL}'"),
+        ({"laid": {"red": 3}}, f"pending.laid: it does not pay for '{TUNNEL}'"),
+        ({"laid": {"red": 1, "blue": 1}}, f"pending.laid: it does not pay for '{TUNNEL}'"),
+        ({"revealed": {"red": 2}}, "pending.revealed: 2 cards, it must be 3"),
+        ({"revealed": {"red": 4}}, "pending.revealed.red: 4 is not a whole number from 0 to 3"),
+        ({"revealed": {"red": 3, "blue": 1}}, "pending.revealed: 4 cards, it must be 3"),
+        ({"revealed": {"blue": 3}}, "pending.revealed: none of it matches, so the tunnel is claimed already"),
+        ({"due": 1}, "pending.due: 1, but the other fields make it 2"),
+        ({"colour": "blue"}, "pending.colour: 'blue', but the other fields make it red"),
+    ],
+)
+def test_a_tunnel_that_was_not_dug_so(pending: Fields, words: str) -> None:
+    assert fault(tunnel(**pending)) == words
+
+
+def test_fewer_cards_are_revealed_only_when_there_are_no_more() -> None:
+    counts = {card.id: card.count for card in kolej.load_board("europe").cards}
+    for kind in ROW["europe"].split():
+        counts[kind] -= 1
+    counts["red"] -= 3
+    pending = {"track": TUNNEL, "laid": {"red": 2}, "revealed": {"red": 1}}
+    assert game(position("europe", {}, {"hand": counts}, phase="tunnel", pending=pending)).phase == "tunnel"
+    counts["blue"] -= 1
+    words = "pending.revealed: 1 cards, it must be 2"
+    assert fault(position("europe", {}, {"hand": counts}, phase="tunnel", pending=pending)) == words
+
+
+HARD = "dar_es_salaam-luanda-1"  # two spaces
+
+
+@pytest.mark.parametrize(
+    ("board", "pending", "words"),
+    [
+        ("europe", {"track": "bruxelles-paris-1", "due": 2}, "pending.due: 2, but the other fields make it 0"),
+        (
+            "europe",
+            {"track": "bruxelles-paris-1", "laid": {"red": 1}},
+            "pending.laid: nothing is laid out before this is paid for",
+        ),
+        ("world", {"track": HARD, "due": 1}, "pending.due: 1, but the other fields make it 2"),
+        (
+            "world",
+            {"track": HARD, "laid": {"red-train": 1}},
+            f"pending.laid: these are not pairs for spaces of '{HARD}'",
+        ),
+        (
+            "world",
+            {"track": HARD, "laid": {"red-train": 1, "black-train": 1}},
+            f"pending.laid: these are not pairs for spaces of '{HARD}'",
+        ),
+        (
+            "world",
+            {"track": HARD, "laid": {"red-ship": 2}},
+            f"pending.laid: these are not pairs for spaces of '{HARD}'",
+        ),
+        (
+            "world",
+            {"track": HARD, "laid": {"red-train": 4}},
+            f"pending.laid: these are not pairs for spaces of '{HARD}'",
+        ),
+        ("world", {"city": "moskva"}, "pending.city: nothing can be built in 'moskva'"),  # not by the sea
+        ("world", {"city": "lima"}, "pending.city: nothing can be built in 'lima'"),  # no track leads there
+    ],
+)
+def test_a_payment_that_was_not_begun_so(board: str, pending: Fields, words: str) -> None:
+    hand = {"hand": {"red": 4} if board == "europe" else {"wild": 4}}
+    assert fault(position(board, hand, phase="pay", pending=pending)) == words
+
+
+def test_payments_that_are_begun() -> None:
+    hand = {"wild": 4}
+    for player, pending, due in (
+        ({}, {"track": HARD}, 2),
+        ({}, {"track": HARD, "laid": {"red-train": 1, "red-train-port": 1}}, 1),
+        ({"tracks": ["caracas-lima-1"]}, {"city": "lima"}, None),
+    ):
+        begun = game(position("world", {"hand": hand} | player, phase="pay", pending=pending))
+        assert begun.snapshot()["pending"].get("due") == due
+
+
+def test_a_place_is_refilled_after_a_card_was_taken() -> None:
+    row = [None, *ROW["world"].split()[1:]]
+    words = "pending.cards_drawn: missing in this phase: 1, or 2 after a second card or a wild"
+    assert fault(position("world", row=row, phase="refill", pending={"place_in_row": 0})) == words
+    taken = position("world", row=row, phase="refill", pending={"place_in_row": 0, "cards_drawn": 1})
+    assert game(taken).phase == "refill"
+
+
+def test_passengers_are_taken_where_some_wait() -> None:
+    pending = {"track": "augsburg-ulm-1", "city": "ulm"}
+    player = {"tracks": ["augsburg-ulm-1"]}
+    empty = position("germany", player, phase="passenger", pending=pending)
+    assert fault(empty) == "pending.city: no passenger waits at 'ulm'"
+    assert game(empty | {"passengers": {"ulm": {"red": 1}}}).phase == "passenger"
+    crowd = position("germany", passengers={"ulm": {"red": 1, "blue": 1}})
+    assert fault(crowd) == "passengers.ulm: 2 wait there, but the set-up puts 1"
+
+
+def test_so_many_passes_end_the_game() -> None:
+    assert fault(position("usa", passes=2)) == "passes: 2 is not a whole number from 0 to 1"
+    assert game(position("usa", passes=2, phase="over")).over
+    assert fault(position("world", idle_turns=4)) == "idle_turns: 4 is not a whole number from 0 to 3"
+    assert game(position("world", idle_turns=4, phase="over")).over
 
 
 # The end
