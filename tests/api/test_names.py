@@ -56,6 +56,20 @@ def test_the_page_tells_only_of_what_exists() -> None:
         assert name in kolej.__all__ or name == "None", name
 
 
+def test_calls_are_told_with_their_parameters() -> None:
+    """As they can be written: each by its name, in order, with its default."""
+    calls = (DOCS / "api.md").read_text(encoding="utf-8").split("## Events")[0]
+    told = re.findall(r"`(?:[Gg]ame\.)?(\w+)\(([^`()…]*)\)`", calls)
+    assert len(told) > 20
+    for name, parameters in told:
+        call = getattr(kolej.Game, name, None) or getattr(kolej, name, None)
+        if call is None or name == "analyse":  # results; options that are typed elsewhere
+            continue
+        real = [p for p in inspect.signature(call).parameters.values() if p.name != "self"]
+        text = [p.name if p.default is p.empty else f"{p.name}={p.default!r}" for p in real]
+        assert parameters.replace('"', "'") == ", ".join(text), name
+
+
 @pytest.mark.parametrize("error", [name for name in kolej.__all__ if inspect.isclass(getattr(kolej, name))])
 def test_every_error_is_one_of_ours(error: str) -> None:
     thing = getattr(kolej, error)

@@ -8,7 +8,9 @@ from textwrap import dedent
 
 import pytest
 
+from kolej.boards.loader import load
 from tests.rules.ledger import (
+    ROOT,
     RULES,
     Marks,
     game_of,
@@ -83,6 +85,43 @@ def test_each_games_page_lists_its_rulings(name: str) -> None:
     rulings = {n for n, text in read_ledger().items() if "**Ruling:**" in text} - replaced
     ours = {n for n in rulings if game_of(n) in ("C", FILES[name])}
     assert [n for n in sorted(ours) if n not in shown] == []
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_each_file_and_game_is_listed(name: str) -> None:
+    """In the ledger's table; games in that of the players' pages, and in the README."""
+    assert f"| [{name}.md]({name}.md) | {FILES[name]}-01 … |" in (RULES / "README.md").read_text(encoding="utf-8")
+    if name != "common":
+        assert f"]({name}.md) | " in (RULES.parent / "games/README.md").read_text(encoding="utf-8")
+        assert load(name).name.en in " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/games/README.md", "docs/games/berlin.md"])
+def test_what_we_made_up_is_owned_up_to(page: str) -> None:
+    """No source shows the tracks, tickets and subway points of Berlin: readers are told where they meet the board."""
+    sentences = " ".join((ROOT / page).read_text(encoding="utf-8").replace("**", "").split()).split(". ")
+    told = [sentence for sentence in sentences if "our own reconstruction" in sentence]
+    assert any(all(word in sentence for word in ("tracks", "tickets", "subway")) for sentence in told)
+
+
+READ_TWICE = {"C-18", "C-62", "DE-22", "WO-41", "WO-48", "WO-51", "WO-83"}
+READING = re.compile(
+    r"^\*\*([A-Z]{1,2}-\d{2})\.\*\* \*The books?:\* .+ \*Readings:\* .+; or .+ \*Ours:\* .+", re.MULTILINE
+)
+
+
+def test_sentences_that_can_be_read_in_two_ways_are_read_in_both() -> None:
+    """The sentence of the book, the readings, and ours with its reason, in the file of the line's game."""
+    found = set()
+    for name, game in FILES.items():
+        readings = (RULES / f"{name}.md").read_text(encoding="utf-8").partition("## Readings")[2].strip()
+        paragraphs = [text for text in readings.split("\n\n") if text and not text.startswith("Where a sentence")]
+        for paragraph in paragraphs:
+            reading = READING.fullmatch(paragraph)
+            assert reading, paragraph
+            assert game_of(reading[1]) == game
+            found.add(reading[1])
+    assert found == READ_TWICE
 
 
 # Reading a ledger
