@@ -84,7 +84,7 @@ async def node(url: str, bus: Bus, idle_seconds: float = 300) -> AsyncIterator[T
     database = Database(url)
     fanout = BusEnd(bus)
     registry = TableRegistry(
-        Services(database, fanout, QuickBots(), LastAddresses(), RateLimit(10**6, 60), RateLimit(10**6, 60)),
+        Services(database, fanout, QuickBots(), LastAddresses(), RateLimit(10**6, 60), RateLimit(10**6, 60), 10**6),
         fanout,
         idle_seconds,
         1000,

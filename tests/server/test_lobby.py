@@ -87,7 +87,7 @@ class TestPublicTables:
             database = Database(url)
             for name, paper in (("w", waiting), ("f", full), ("h", hidden)):
                 index = replace(index_of(paper.state), listed=True)
-                await log_of.create(database, name * 12, SECRET, "ola", paper.lines, index, {})
+                await log_of.create(database, name * 12, SECRET, "ola", paper.lines, index, {}, 3)
             older = text("UPDATE alembic_version SET version_num = '0003'")
             await database.write(lambda connection: connection.execute(older))
             assert migrate(url) == ("0003", "0004")

@@ -137,7 +137,7 @@ async def _execute(database: Database, statement: TextClause) -> None:
 def test_data_that_was_cut_off_is_a_bad_log(url: str) -> None:
     async def work() -> None:
         database = Database(url)
-        await log_of.create(database, "t" * 12, b"", "owner", [TableLine(1, 1, "create")], INDEX, {})
+        await log_of.create(database, "t" * 12, b"", "owner", [TableLine(1, 1, "create")], INDEX, {}, 1)
         await log_of.append(database, "t" * 12, TableLine(2, 2, "sit", 0), INDEX)
         for data in ('{"player": "ol', "[]"):
             cut = text("UPDATE lines SET data = :data WHERE n = 2").bindparams(data=data)
@@ -153,7 +153,7 @@ def test_data_that_was_cut_off_is_a_bad_log(url: str) -> None:
 def test_of_many_writers_of_one_line_exactly_one_wins(url: str) -> None:
     async def race() -> None:
         databases = [Database(url), Database(url)]
-        await log_of.create(databases[0], "t" * 12, b"", "owner", [TableLine(1, 1, "create")], INDEX, {0: "owner"})
+        await log_of.create(databases[0], "t" * 12, b"", "owner", [TableLine(1, 1, "create")], INDEX, {0: "owner"}, 1)
         wins = 0
         for n in range(2, 30):
             tries = [log_of.append(databases[i % 2], "t" * 12, TableLine(n, n, "move", i), INDEX) for i in range(6)]
@@ -212,7 +212,7 @@ def test_only_a_key_that_exists_means_that_somebody_was_first(url: str) -> None:
 def test_the_log_of_sqlite_is_moved_to_its_file_beside_the_writer(url: str) -> None:
     async def work() -> None:
         database = Database(url)
-        await log_of.create(database, "t" * 12, b"", "owner", [TableLine(1, 1, "create")], INDEX, {})
+        await log_of.create(database, "t" * 12, b"", "owner", [TableLine(1, 1, "create")], INDEX, {}, 1)
         for n in range(2, 40):
             await log_of.append(database, "t" * 12, TableLine(n, n, "move", 0, {"action": "x" * 500}), INDEX)
         log = Path(f"{database.url.database}-wal")

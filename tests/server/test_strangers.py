@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import httpx
 import pytest
@@ -51,29 +50,6 @@ def test_tables_made_at_once_are_counted_one_by_one(tmp_path: Path) -> None:
         with ThreadPoolExecutor(12) as several:
             found = sorted(several.map(create, range(12)))
     assert found == [201] * most + [429] * (12 - most)
-
-
-def test_tables_of_one_account_are_made_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long the database takes to count them."""
-
-    async def unfinished(*_: Any) -> int:
-        found = len(made)
-        await asyncio.sleep(0.05)
-        made.append(found)
-        return found
-
-    made: list[int] = []
-    monkeypatch.setattr("kolej.server.routes.tables.log_of.unfinished", unfinished)
-    with in_thread(generous(tmp_path)) as live:
-        ola = live.person()
-        body = {"options": {"board": "berlin", "seats": 2}}
-        with ThreadPoolExecutor(5) as several:
-            asking = [
-                several.submit(httpx.post, f"{live.url}/api/tables", json=body, headers=ola.headers, timeout=PATIENCE)
-                for _ in range(5)
-            ]
-            assert {each.result().status_code for each in asking} == {201}
-    assert made == [0, 1, 2, 3, 4]
 
 
 def test_hello_is_not_said_again_and_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

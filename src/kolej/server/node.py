@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-from weakref import WeakValueDictionary
 
 from kolej.server.accounts import Accounts
 from kolej.server.limits import ConcurrencyLimit, LastAddresses, RateLimit
@@ -38,7 +37,6 @@ class Node:
         self.hints = RateLimit(settings.hints_per_minute, 60)
         self.chats = RateLimit(settings.chat_per_minute, 60)
         self.hellos = RateLimit(settings.lookups_per_minute, 60)  # beyond the first of each connection
-        self.making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # tables, by account
         self.connections = ConcurrencyLimit("connections", settings.connections)
         self.connections_per_address = ConcurrencyLimit(
             "connections from one address", settings.connections_per_address
@@ -56,7 +54,15 @@ class Node:
         self.accounts = await Accounts.open(self.database, settings.session_days)
         self.bots = BotPool(settings.bots or max(1, (os.cpu_count() or 2) - 1), settings.bot_seconds)
         self.fanout = RedisFanout(settings.redis) if settings.redis else SingleNode()
-        services = Services(self.database, self.fanout, self.bots, self.last_addresses, self.lookups, self.changes)
+        services = Services(
+            self.database,
+            self.fanout,
+            self.bots,
+            self.last_addresses,
+            self.lookups,
+            self.changes,
+            settings.tables_per_account,
+        )
         self.registry = TableRegistry(services, self.fanout, settings.idle_seconds, settings.live_tables)
         await self.registry.open(resume=not settings.redis)
 

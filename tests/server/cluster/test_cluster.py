@@ -7,17 +7,19 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 from redis import Redis
 from sqlalchemy import create_engine, text
 
 from kolej.client import Client, Refused
 from kolej.server.store.engine import database_url
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from tests.server.serving import Live, Person, Talk
 
 SCRIPT = runpy.run_path(str(Path(__file__).parents[3] / "scripts" / "cluster.py"))
@@ -110,6 +112,28 @@ def test_two_nodes_race_and_one_wins(lives: list[Live]) -> None:
         assert (error["code"], error["v"]) == ("stale", v + 1)
         for talk in talks:
             talk.close()
+
+
+def test_tables_made_at_two_nodes_at_once_are_counted_together(cluster: Any, lives: list[Live]) -> None:
+    """What one node has counted and not yet written, the other waits for."""
+    most = int(lives[0].person().get("/api/server")["limits"]["tables_per_account"])
+    ola, ala = lives[0].person("Ola"), lives[1].person("Ala")
+    for _ in range(most):
+        ala.create("berlin")
+    engine = create_engine(database_url(cluster.database))
+    with ThreadPoolExecutor(1) as beside, engine.connect() as other:
+        other.execute(text("select id from accounts where id = :ola for update"), {"ola": ola.id})
+        other.execute(text("update tables set owner = :ola where owner = :ala"), {"ola": ola.id, "ala": ala.id})
+        body = {"options": {"board": "berlin", "seats": 2}}
+        asked = beside.submit(
+            httpx.post, f"{lives[0].url}/api/tables", json=body, headers=ola.headers, timeout=PATIENCE
+        )
+        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as watching:
+            waits = text("select count(*) from pg_stat_activity where wait_event_type = 'Lock'")
+            wait_until(lambda: asked.done() or watching.execute(waits).scalar_one() > 0)
+        other.commit()
+        assert asked.result().status_code == 429
+    engine.dispose()
 
 
 def test_a_node_dies_and_its_games_go_on_within_seconds(cluster: Any) -> None:

@@ -168,17 +168,19 @@ class TableRegistry:
 
     async def create(self, owner: str, *parts: tuple[str, int | None, dict[str, Any]]) -> Table:
         """A new table with its first lines: kind, seat, data."""
-        moment = now()
+        moment, most = now(), self.services.tables_per_account
         for _ in range(ATTEMPTS):
             table, secret = new_id(), new_secret()
             lines = [TableLine(n, moment, kind, seat, data) for n, (kind, seat, data) in enumerate(parts, 1)]
             state = TableState.fold(table, secret, lines)
             try:
-                await log_of.create(
-                    self.services.database, table, secret, owner, lines, index_of(state), seating_of(state)
+                made = await log_of.create(
+                    self.services.database, table, secret, owner, lines, index_of(state), seating_of(state), most
                 )
             except Taken:
                 continue
+            if not made:
+                raise Refusal("too_many", f"at most {most} unfinished tables of one account")
             self.live[table] = Table(state, self.services)
             return self.live[table]
         raise Refusal("unavailable", "no id was free for the table: try again")

@@ -16,7 +16,7 @@ from kolej.server.protocol.errors import Refusal
 from kolej.server.protocol.tables import Created, CreateTable
 from kolej.server.routes.depends import PROBLEMS, AnyTable, Here, Me, raw_json, unchecked_json
 from kolej.server.routes.middleware import address_of
-from kolej.server.routes.tables import make_table, making_table
+from kolej.server.routes.tables import make_table
 from kolej.server.store import lines as log_of
 from kolej.server.store.accounts import Person
 from kolej.server.tables.fairness import holds
@@ -162,6 +162,5 @@ async def _begin(node: Node, person: Person, record: str, wanted: PlayOn, addres
     others = [{"seat": seat, "bot": wanted.bot} for seat in range(seats) if seat != wanted.seat]
     options = {"board": position["board"], "seats": seats, "hints": True, "chat": False}
     table = {"options": options, "mine": [wanted.seat], "bots": others, "nonce": wanted.nonce, "start": True}
-    async with making_table(node, person):
-        begun = await make_table(node, person, CreateTable.model_validate(table), position)
+    begun = await make_table(node, person, CreateTable.model_validate(table), position)
     return Created(id=begun.state.id, v=begun.state.v)

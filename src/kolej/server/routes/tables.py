@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, nullcontext, suppress
+from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -100,18 +98,7 @@ async def _reseated(node: Node, table: Table, me: SignedIn) -> Created:
 @routes.post("", status_code=201)
 async def create(body: CreateTable, node: Here, me: Me) -> Created:
     """Make a table; with `start` the game begins at once."""
-    async with making_table(node, me.person):
-        made = await make_table(node, me.person, body)
-    return await _now(made, me)
-
-
-@asynccontextmanager
-async def making_table(node: Node, person: Person) -> AsyncIterator[None]:
-    """Make tables of one account one after the other; those who own too many are refused."""
-    async with node.making.setdefault(person.id, asyncio.Lock()):
-        if await log_of.unfinished(node.database, person.id) >= node.settings.tables_per_account:
-            raise Refusal("too_many", f"at most {node.settings.tables_per_account} unfinished tables of one account")
-        yield
+    return await _now(await make_table(node, me.person, body), me)
 
 
 @routes.get("/{table}", response_model=TableSeen)
@@ -213,9 +200,7 @@ async def rematch(body: Rematch, table: AnyTable, node: Here, me: Me) -> Created
 
     Everybody who asks gets the same one and has their seat again; when all are there it starts.
     """
-    async with making_table(node, me.person) if table.state.rematch is None else nullcontext():
-        made = await make_rematch(node, me.person, table, body.nonce)
-    return await _now(made, me)
+    return await _now(await make_rematch(node, me.person, table, body.nonce), me)
 
 
 Part = tuple[str, int | None, dict[str, Any]]

@@ -105,10 +105,20 @@ async def create(
     lines: Sequence[TableLine],
     index: Index,
     seats: dict[int, str],
-) -> None:
-    """A new table with its first lines."""
+    most: int,
+) -> bool:
+    """A new table with its first lines; False: its owner has made as many unfinished ones as anybody may.
 
-    def work(connection: Connection) -> None:
+    Who makes several at once, perhaps at several nodes, waits for each before the next is counted.
+    """
+    owned = schema.tables.c
+    alone = select(schema.accounts.c.id).where(schema.accounts.c.id == owner).with_for_update()
+    unfinished = select(func.count()).where(owned.owner == owner, owned.phase.in_(("open", "playing")))
+
+    def work(connection: Connection) -> bool:
+        connection.execute(alone)
+        if connection.execute(unfinished).scalar_one() >= most:
+            return False
         connection.execute(_INSERT_LINE, [_line_row(table, line) for line in lines])
         connection.execute(
             insert(schema.tables),
@@ -128,8 +138,9 @@ async def create(
             },
         )
         _seat(connection, table, seats)
+        return True
 
-    await database.write(work)
+    return await database.write(work)
 
 
 class Append(Many):
@@ -301,13 +312,6 @@ async def history(
         others = exists().where(seated.table_id == c.id, seated.player != player)
         query = query.where(others if wanted.against == "people" else not_(others))
     return await _rows(database, query.order_by(c.changed.desc()).limit(most))
-
-
-async def unfinished(database: Database, owner: str) -> int:
-    """How many open or running tables somebody has made."""
-    c = schema.tables.c
-    query = select(func.count()).select_from(schema.tables).where(c.owner == owner, c.phase.in_(("open", "playing")))
-    return await database.read(lambda connection: connection.execute(query).scalar() or 0)
 
 
 async def _rows(database: Database, query: Any) -> list[Row]:

@@ -467,4 +467,5 @@ class Services:
     last_addresses: LastAddresses
     lookups: RateLimit  # of expensive work: folding a log again
     changes: RateLimit  # of lines that do not advance a game
+    tables_per_account: int  # unfinished ones
     folding: FairQueue = field(default_factory=lambda: FairQueue(1))  # more at once would only slow down each other
