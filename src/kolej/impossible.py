@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kolej.boards.compiler import CompiledBoard
-from kolej.core.codes import MIX, NONE, OFFERED, OPENING, OUT, OVER, REJECTS_OUT
+from kolej.core.codes import MIX, NONE, OFFERED, OPENING, OUT, OVER
 from kolej.core.decks import fewer_wilds_possible, next_row_deck
 from kolej.core.phases.building import touches
 from kolej.core.phases.ending import pieces_left
 from kolej.core.state import CHOICE, CHOICE_PIECES, EXCHANGED, SEAT_NUMBERS, State
-from kolej.core.tickets import drawable
 
 
 def broken_rules(board: CompiledBoard, s: State) -> Iterator[str]:
@@ -23,14 +22,11 @@ def broken_rules(board: CompiledBoard, s: State) -> Iterator[str]:
 
 
 def unsettled(board: CompiledBoard, s: State) -> Iterator[str]:
-    """What the course of a game would have settled: the opening, what is offered, the row, whether the game ends."""
+    """What the course of a game would have settled: the opening, the row, whether the game ends."""
     if s.phase in (OPENING, MIX):
-        yield from _dealt(board, s)
+        yield from _begun(board, s)
     else:
         yield from _chosen(board, s)
-    yield from _offers(board, s)
-    yield from _given_up(board, s)
-    yield from _waiting(board, s)
     yield from _row(board, s)
     yield from _end(board, s)
 
@@ -76,37 +72,20 @@ def _ports(board: CompiledBoard, s: State, p: int) -> Iterator[str]:
 
 
 def _passengers(board: CompiledBoard, s: State, p: int) -> Iterator[str]:
-    """A claim brings at most one passenger from each end of its track, and no place has more than it began with."""
-    b = board.core
-    width = int(b.passenger_colours)
-    row = (int(b.places) + p) * width
-    taken = sum(int(s.passengers[row + c]) for c in range(width))
-    mine = [t for t in range(b.tracks) if s.owner[t] == p]
-    ends = [int(place) for t in mine for place in (b.track_a[t], b.track_b[t])]
-    most = sum(min(ends.count(place), int(b.passengers[place])) for place in set(ends)) if width else 0
-    if taken > most:
-        yield f"players[{p}].passengers: {taken} of them, but the player's tracks ({len(mine)}) bring {most} at most"
-
-
-def _waiting(board: CompiledBoard, s: State) -> Iterator[str]:
-    """Passengers leave places, and never come to one (DE-10, DE-40)."""
+    """A claim brings at most one passenger from each end of its track (DE-40)."""
     width = int(board.core.passenger_colours)
-    for place, name in enumerate(board.places if width else ()):
-        waiting = sum(int(n) for n in s.passengers[place * width : (place + 1) * width])
-        if waiting > board.core.passengers[place]:
-            yield f"passengers.{name}: {waiting} wait there, but the set-up puts {board.core.passengers[place]}"
+    row = (int(board.core.places) + p) * width
+    taken = sum(int(s.passengers[row + c]) for c in range(width))
+    tracks = sum(owner == p for owner in s.owner)
+    if taken > 2 * tracks:
+        yield f"players[{p}].passengers: {taken} of them, but the player's tracks ({tracks}) bring {2 * tracks} at most"
 
 
-def _dealt(board: CompiledBoard, s: State) -> Iterator[str]:
-    """Until all have chosen, everybody has what was dealt, and nothing else."""
-    b = board.core
+def _begun(board: CompiledBoard, s: State) -> Iterator[str]:
+    """Before all have chosen nobody has played."""
     early = "before all have chosen"
     for p in range(s.seats):
         at = f"players[{p}]"
-        for d, deck in enumerate(board.decks):
-            cards = sum(int(s.cards[p * b.kinds + k]) for k in range(b.deck_first[d], b.deck_after[d]))
-            if cards != b.deck_hand[d]:
-                yield f"{at}.hand: {cards} cards ({deck}), but the opening deals {b.deck_hand[d]}"
         if p in s.owner:
             yield f"{at}.tracks: none is claimed {early}"
         if p in s.building:
@@ -123,39 +102,6 @@ def _chosen(board: CompiledBoard, s: State) -> Iterator[str]:
         for name, number in (("choice", CHOICE), ("choice_pieces", CHOICE_PIECES)):
             if s.seat[SEAT_NUMBERS * p + number] != NONE:
                 yield f"players[{p}].{name}: the opening is over, it is settled"
-
-
-def _offers(board: CompiledBoard, s: State) -> Iterator[str]:
-    """Whoever is offered tickets is offered as many as the deal or the draw brings, of the decks that it is from."""
-    b = board.core
-    opening = s.phase in (OPENING, MIX)
-    for p in range(s.seats):
-        offered = [t for t in range(b.tickets) if OFFERED + 16 * p <= s.ticket[t] < OFFERED + 16 * (p + 1)]
-        counts = [sum(b.ticket_deck[t] == d for t in offered) for d in range(b.ticket_decks)]
-        if opening and offered and not b.opening_draw:
-            for d, deck in enumerate(board.ticket_decks):
-                if counts[d] != b.tickets_deal[d]:
-                    yield f"players[{p}].offer: {counts[d]} {deck} tickets, but the opening deals {b.tickets_deal[d]}"
-        elif offered:
-            for d, deck in enumerate(board.ticket_decks):
-                if counts[d] and not b.tickets_drawable[d]:
-                    yield f"players[{p}].offer: {counts[d]} {deck} tickets, but nobody draws these"
-            due = min(int(b.opening_draw if opening else b.draw), len(offered) + int(drawable(b, s)))
-            if len(offered) != due:
-                yield f"players[{p}].offer: {len(offered)} tickets, but {due} are drawn"
-
-
-def _given_up(board: CompiledBoard, s: State) -> Iterator[str]:
-    """Tickets leave the game at the opening alone, where those given up do, and as many as need not be kept (EU-13)."""
-    b = board.core
-    most = sum(b.tickets_deal) - int(b.opening_keep) if b.opening_rejects == REJECTS_OUT else 0
-    for p in range(s.seats):
-        given_up = sum(where == OUT + p for where in s.ticket)
-        if given_up > most:
-            yield f"players[{p}].given_up: {given_up} tickets, but at most {most} can leave the game so"
-    for d, deck in enumerate(board.ticket_decks):
-        if not b.tickets_drawable[d] and s.tickets_left[d] + s.tickets_left[b.ticket_decks + d]:
-            yield f"tickets.{deck}: nobody draws from it; what is not dealt is out of the game"
 
 
 def _row(board: CompiledBoard, s: State) -> Iterator[str]:

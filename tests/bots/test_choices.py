@@ -197,14 +197,9 @@ def test_it_builds_a_port_where_a_ticket_is_done() -> None:
     ],
 )
 def test_it_chooses_the_pieces_of_its_ways(tickets: list[str], more_trains: bool) -> None:
-    others = ["athina-manila", "buenos_aires-manila", "caracas-athina", "djibouti-lahore", "edinburgh-luanda"]
-    hands = (
-        "1 red-train, 1 green-train, 1 white-train, 4 red-ship, 3 green-ship",
-        "3 black-train, 4 black-ship, 3 white-ship",
-    )
-    game = table(
-        player(hands[0], offer=tickets, choice=tickets), player(hands[1], offer=others), board="world", phase="opening"
-    )
+    box = {"train": 25, "ship": 50}
+    other = player(offer=["athina-manila"], box=box)
+    game = table(player(offer=tickets, choice=tickets, box=box), other, board="world", phase="opening")
     trains = int(planner(game).split()[1])
     assert (trains > 18) == more_trains
 

@@ -55,10 +55,7 @@ def test_a_trail_that_is_decided_is_worth_nothing_more() -> None:
 
 
 WEST = "dortmund-munster-1 emden-niederlande freiburg-konstanz karlsruhe-mannheim koblenz-koln-1"
-EAST = (
-    "augsburg-ulm-1 berlin-dresden berlin-magdeburg chemnitz-leipzig hamburg-schwerin leipzig-magdeburg lindau-ulm "
-    "rostock-schwerin"
-)
+EAST = "augsburg-ulm-1 berlin-dresden chemnitz-leipzig hamburg-schwerin leipzig-magdeburg lindau-ulm rostock-schwerin"
 
 
 def passengers(mine: dict[str, int], theirs: dict[str, int], turns: float) -> dict[str, float]:

@@ -28,11 +28,11 @@ def left(game: kolej.Game) -> Waiting:
 @pytest.mark.parametrize("first", ["red", "none"])
 @pytest.mark.parametrize("second", ["blue", "none"])
 def test_each_end_is_decided_separately(first: str, second: str) -> None:
-    game = claimed({"hamburg": {"red": 2}, "kiel": {"blue": 1}})
+    game = claimed({"hamburg": {"red": 2}, "kiel": {"blue": 2}})
     play(game, f"passenger hamburg: {first}", f"passenger kiel: {second}")
     taken = {colour: 1 for colour in (first, second) if colour != "none"}
     assert of(game, 0, "passengers") == taken
-    expected = {"hamburg": {"red": 2 - taken.get("red", 0)}} | ({} if second == "blue" else {"kiel": {"blue": 1}})
+    expected = {"hamburg": {"red": 2 - taken.get("red", 0)}, "kiel": {"blue": 2 - taken.get("blue", 0)}}
     assert left(game) == expected
     assert game.turn == 1
 
