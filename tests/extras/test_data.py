@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -17,9 +20,19 @@ from kolej.data import SelfplayFolder, SelfplaySettings, selfplay
 from kolej.data.columns import COLUMNS, arrow_schema
 from kolej.data.torch import DecisionBatches
 from kolej.env import Observer
+from tests.arena.test_run import wait_until_gone
 from tests.cli.run import bad, good, good_json
+from tests.patience import PATIENCE, wait_until
 
 DOCUMENT = Path(__file__).parents[2] / "docs/data.md"
+SLEEPER = """
+import os, pathlib, time
+
+class Sleeper:
+    def choose(self, view, legal):
+        pathlib.Path(__file__).with_name(f"{os.getpid()}.pid").touch()
+        time.sleep(3600)
+"""
 
 
 def settings(shard: int = 2) -> SelfplaySettings:
@@ -83,6 +96,34 @@ def test_another_run_is_refused(tmp_path: Path) -> None:
         list(selfplay(other, 1, tmp_path))
     with pytest.raises(BadGame, match=r"no run\.json"):
         SelfplayFolder(tmp_path / "nowhere")
+
+
+@pytest.mark.parametrize("told", ["[]", "{", '{"format": 2}', '{"format": 1}'])
+def test_a_damaged_run_is_told(tmp_path: Path, told: str) -> None:
+    (tmp_path / "run.json").write_text(told)
+    with pytest.raises(BadGame, match=r"run\.json"):
+        list(selfplay(settings(), 1, tmp_path))
+
+
+@pytest.mark.parametrize(("how", "status"), [(signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)])
+def test_a_run_that_ends_early_leaves_nobody_behind(tmp_path: Path, how: signal.Signals, status: int) -> None:
+    (tmp_path / "sleeper.py").write_text(SLEEPER)
+    words = ["selfplay", "--games", "400", "--jobs", "2", "--bots", "sleeper.py:Sleeper", "--out", "run"]
+    process = subprocess.Popen([sys.executable, "-m", "kolej.cli.main", *words], cwd=tmp_path)
+    try:
+        wait_until(lambda: len(list(tmp_path.glob("*.pid"))) == 2)
+        process.send_signal(how)
+        assert process.wait(PATIENCE) == status
+        wait_until_gone([int(path.stem) for path in tmp_path.glob("*.pid")])
+    finally:
+        process.kill()
+
+
+def test_a_worker_that_dies_is_told(tmp_path: Path) -> None:
+    (tmp_path / "ender.py").write_text("import os\nclass Ender:\n    choose = lambda *_: os._exit(1)\n")
+    bot = f"{tmp_path / 'ender.py'}:Ender"
+    wanted = ("selfplay", "--games", "400", "--jobs", "2", "--bots", bot, "--out", tmp_path / "run")
+    assert bad(*wanted) == "a worker died; the same command goes on from here"
 
 
 def test_a_ray_cluster_gives_the_same_files(tmp_path: Path) -> None:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Generator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from kolej.arena.cluster import run_on_cluster
-from kolej.arena.local import cores
+from kolej.arena.local import WorkerDied, cores
 from kolej.data.playing import play_shard
 from kolej.data.settings import SelfplaySettings
 from kolej.errors import BadGame
@@ -83,18 +87,30 @@ def _here(settings: SelfplaySettings, todo: Todo, jobs: int) -> Generator[Made, 
         for shard, count in todo:
             yield shard, count, play_shard(settings, shard, count)
         return
-    pool = ProcessPoolExecutor(min(jobs, len(todo)), multiprocessing.get_context("spawn"), _ignore_interrupts)
+    context = multiprocessing.get_context("spawn")
+    line, end = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(min(jobs, len(todo)), context, _end_with, (line,))
     try:
         waiting = {pool.submit(play_shard, settings, shard, count): (shard, count) for shard, count in todo}
         for done in as_completed(waiting):
             yield *waiting.pop(done), done.result()
+    except BrokenProcessPool:
+        raise WorkerDied("a worker died; the same command goes on from here") from None
     finally:
+        end.close()  # ends the workers, in the middle of their games if need be
         pool.shutdown(cancel_futures=True)
+        line.close()
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the run, which lets the files under way be finished."""
+def _end_with(line: Connection) -> None:
+    """In a worker: Ctrl-C is for the run; once that lets go of the line, or is killed, the worker ends."""
+
+    def follow() -> None:
+        wait([line])
+        os._exit(1)
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=follow, daemon=True).start()
 
 
 def _there(settings: SelfplaySettings, todo: Todo, address: str, jobs: int | None) -> Generator[Made, None, None]:

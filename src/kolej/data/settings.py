@@ -56,10 +56,11 @@ class SelfplaySettings:
         return {"format": FORMAT, **asdict(self), "bots": list(self.bots)}
 
     @classmethod
-    def from_dict(cls, told: dict[str, Any]) -> SelfplaySettings:
+    def from_dict(cls, told: Any) -> SelfplaySettings:
         """From run.json."""
-        if told.get("format") != FORMAT:
-            raise BadGame(f"{FILE}: expected format {FORMAT}, found {told.get('format')!r}")
+        found = told.get("format") if isinstance(told, dict) else told
+        if found != FORMAT:
+            raise BadGame(f"{FILE}: expected format {FORMAT}, found {found!r}")
         values = {name: told[name] for name in cls.__dataclass_fields__}
         return cls(**{**values, "bots": tuple(values["bots"])})
 
