@@ -2,8 +2,8 @@
 
 Usage: .venv/bin/python scripts/site.py
 
-A warning of Sphinx is an error. So is a link or an anchor that leads nowhere, and anything that a browser would load
-from another host.
+A warning of Sphinx is an error. So is a link or an anchor that leads nowhere, anything that a browser would load from
+another host, and what the reference leaves out of a game or a view.
 """
 
 import os
@@ -16,6 +16,8 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+
+import kolej
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ROOT / "docs"
@@ -33,7 +35,7 @@ def main() -> int:
     for language, source, target in (("en", DOCS, SITE), ("pl", DOCS / "pl", SITE / "pl")):
         if status := build(language, source, target):
             return status
-    faults = [*foreign(SITE), *dead(SITE)]
+    faults = [*foreign(SITE), *dead(SITE), *untold(SITE)]
     print(*faults, sep="\n", end="\n" if faults else "")
     if not faults:
         print(f"{len(list(SITE.rglob('*.html')))} pages: {SITE.relative_to(ROOT) / 'index.html'}")
@@ -64,7 +66,8 @@ def build(language: str, source: Path, target: Path) -> int:
         str(source),
         str(target),
     ]
-    return subprocess.run(command).returncode
+    # What is compiled has no docstrings.
+    return subprocess.run(command, env=os.environ | {"KOLEJ_BUILD": "interpreted"}).returncode
 
 
 class Page(HTMLParser):
@@ -139,6 +142,15 @@ def dead(site: Path) -> Iterator[str]:
                 yield f"{path.relative_to(site)}: {address} is not there"
             elif anchor and target in found and anchor not in found[target].ids:
                 yield f"{path.relative_to(site)}: {address} names no place on its page"
+
+
+def untold(site: Path) -> Iterator[str]:
+    """What can be asked of a game or a view and the reference leaves out."""
+    told = {name for path in site.glob("reference/*.html") for name in Page(path.read_text("utf-8")).ids}
+    for thing in (kolej.Game, kolej.View):
+        for member in sorted(member for member in dir(thing) if member[0] != "_"):
+            if (name := f"{thing.__module__}.{thing.__name__}.{member}") not in told:
+                yield f"the reference leaves out {name}"
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ ROOT = Path(__file__).parents[2]
 SITE = runpy.run_path(str(ROOT / "scripts/site.py"))
 foreign: Callable[[Path], Iterable[str]] = SITE["foreign"]
 dead: Callable[[Path], Iterable[str]] = SITE["dead"]
+untold: Callable[[Path], Iterable[str]] = SITE["untold"]
 
 
 def site(folder: Path, body: str, style: str = "") -> Path:
@@ -60,3 +61,13 @@ def test_a_good_link_is_not(tmp_path: Path, address: str) -> None:
 
 def test_a_file_that_is_loaded_and_not_there_is_found(tmp_path: Path) -> None:
     assert len(list(dead(site(tmp_path, '<img src="none.png">')))) == 1
+
+
+def test_what_the_reference_leaves_out_is_found(tmp_path: Path) -> None:
+    (tmp_path / "reference").mkdir()
+    assert {"the reference leaves out kolej.game.Game.push_id", "the reference leaves out kolej.view.View.hand"} <= set(
+        untold(tmp_path)
+    )
+    names = [line.split()[-1] for line in untold(tmp_path)]
+    (tmp_path / "reference/all.html").write_text("".join(f'<dt id="{name}">' for name in names))
+    assert list(untold(tmp_path)) == []
