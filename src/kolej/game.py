@@ -253,7 +253,7 @@ class Game(Driver):
 
     def _numbers(self, seat: int, action: Action | str) -> list[int]:
         """The numbers of a legal action, given by value or text."""
-        if isinstance(action, str):
+        if not isinstance(action, Action):
             action = read(self.board, action)
         numbers = action.numbers(Situation(self.board, self._s, seat))
         if not numbers or not legal_together(self.board.core, self._s.copy(), seat, numbers):

@@ -304,6 +304,7 @@ def start_of(record: Record, board: CompiledBoard) -> Game:
 
 def replay(record: Record, board: BoardLike | None = None) -> Game:
     """Play a record again and compare every outcome that it states."""
+    _check_type(record)
     game = start_of(record, board_of(record, board))
     if record.deal is not None and record.position is None:
         _compare(
@@ -346,8 +347,15 @@ def _listed(numbers: tuple[int, ...]) -> str:
     return " ".join(map(str, numbers))
 
 
+def _check_type(record: object) -> None:
+    if not isinstance(record, Record):
+        kind = type(record).__name__
+        raise BadRecord(f"expected a record, like Record.load(path) or Record.parse(text), not {kind}")
+
+
 def verify(record: Record, board: BoardLike | None = None) -> Game:
     """Check a record against its seed, and the seed against its commitment; the game it holds."""
+    _check_type(record)
     seed = record.seed or record.secret
     if seed is None:
         raise BadRecord("the record holds no seed: its outcomes can be replayed, but not verified")

@@ -174,7 +174,7 @@ class View:
 
     def why_not(self, action: Action | str) -> Reason | None:
         """Why an action of the seat is illegal, from what it may know; None: it is legal."""
-        if isinstance(action, str):
+        if not isinstance(action, Action):
             action = read(self.board, action)
         b, seat = self.board.core, int(self.core.seat)
         state = blind(b, self.core)

@@ -177,8 +177,16 @@ def test_a_board_builds_only_what_it_has() -> None:
 
 @pytest.mark.parametrize("action", [None, 5, b"draw", ["draw"]], ids=repr)
 def test_an_action_is_a_value_or_a_text(action: Any) -> None:
-    with pytest.raises(kolej.BadNotation, match=r"an action is a value or a text, not \w+; push_id takes numbers"):
-        opened("europe").push(action)
+    game = opened("europe")
+    for call in (game.push, game.chance_outcomes, game.every_outcome, game.view(game.turn).why_not):
+        with pytest.raises(kolej.BadNotation, match=r"an action is a value or a text, not \w+; push_id takes numbers"):
+            call(action)
+
+
+@pytest.mark.parametrize("call", [kolej.Game.replay, kolej.verify])
+def test_a_record_is_no_text(call: Any) -> None:
+    with pytest.raises(kolej.BadRecord, match=r"expected a record, like Record\.load\(path\) .*, not str"):
+        call("game.kolej")
 
 
 def test_numbers_of_actions_are_checked() -> None:
