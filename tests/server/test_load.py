@@ -10,10 +10,11 @@ from kolej.load.run import limit_of, percentiles
 from tests.cli.run import bad, kolej
 
 
-def test_a_small_crowd_is_measured() -> None:
+def test_a_small_crowd_is_measured(capfd: pytest.CaptureFixture[str]) -> None:
     found = json.loads(
         kolej("bench", "server", "--games", "3", "--seconds", "3", "--bots", "1", "--no-ramp", "--json").stdout
     )
+    assert capfd.readouterr().out == ""  # the server that is measured prints nothing between
     steady = found["steady"]
     assert found["tables_of_bots"] == 1
     assert (found["games"], found["seats"], found["nodes"], steady["refused"]) == (3, 4, 1, 0)

@@ -44,7 +44,8 @@ class Host:
         self.url = f"http://127.0.0.1:{self.port}"
         values = {"data": folder, "port": self.port, **PLENTY, **settings}
         flags = [part for name, value in values.items() for part in (f"--{name.replace('_', '-')}", str(value))]
-        self._process = subprocess.Popen([sys.executable, "-m", "kolej.cli.main", "serve", *flags])
+        command = [sys.executable, "-m", "kolej.cli.main", "serve", *flags]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)  # faults are told on standard error
         self._wait()
 
     def _wait(self) -> None:
