@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from kolej.data import SelfplaySettings, selfplay
 from tests.patience import PATIENCE
 
 DOCS = Path(__file__).parents[2] / "docs"
-DOCUMENTS = ("environments.md", "observations.md", "pictures.md", "tutorial/5-environment.md")
+DOCUMENTS = ("data.md", "environments.md", "observations.md", "pictures.md", "tutorial/5-environment.md")
 SCRIPTS = [
     pytest.param(script, id=f"{document}-{n}")
     for document in DOCUMENTS
@@ -22,14 +23,20 @@ SCRIPTS = [
 
 
 def test_there_are_scripts() -> None:
-    assert len(SCRIPTS) == 8
+    assert len(SCRIPTS) == 10
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the scripts run: the run of self-play that they read is there."""
+    found = tmp_path_factory.mktemp("documents")
+    list(selfplay(SelfplaySettings.checked("berlin", 2, ["greedy"], shard=2), 4, found / "games", jobs=1))
+    return found
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
-def test_it_runs(script: str, tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, cwd=tmp_path, timeout=PATIENCE
-    )
+def test_it_runs(script: str, folder: Path) -> None:
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=folder, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
 
 
