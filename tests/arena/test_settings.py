@@ -50,7 +50,7 @@ def test_what_can_not_be_played_is_refused() -> None:
         settings("greedy,random", seats=9)
     with pytest.raises(BadGame, match="--sprt compares two bots"):
         settings("greedy", sprt="0.5:0.6")
-    for time_limit in (0, -1, float("nan"), float("inf")):
+    for time_limit in (0, -1, 1e300, float("nan"), float("inf")):
         with pytest.raises(BadGame, match="--time-limit"):
             settings("greedy,random", time_limit=time_limit)
     with pytest.raises(BadGame, match="no bots"):

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
 from functools import cached_property
 from hashlib import blake2b, sha256
-from math import inf
 from pathlib import Path
+from threading import TIMEOUT_MAX
 from typing import Any, Final
 
 from kolej import __version__, board_names
@@ -92,7 +92,7 @@ class ArenaSettings:
         bounds = None if sprt is None else Bounds.read(sprt)
         if bounds is not None and len(found) != 2:
             raise BadGame(f"--sprt compares two bots; --bots names {len(found)}")
-        if not 0 < time_limit < inf:
+        if not 0 < time_limit <= TIMEOUT_MAX:
             raise BadGame(f"--time-limit {time_limit:g}: a decision takes some time, and ends")
         settings = cls(
             board,
