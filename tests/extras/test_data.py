@@ -105,6 +105,18 @@ def test_a_damaged_run_is_told(tmp_path: Path, told: str) -> None:
         list(selfplay(settings(), 1, tmp_path))
 
 
+def test_a_damaged_file_is_named_and_made_again(tmp_path: Path) -> None:
+    run = played(tmp_path, 4)
+    whole = run.files[1].read_bytes()
+    run.files[1].write_bytes(whole[: len(whole) // 2])
+    for read in (lambda: list(run.rows()), run.table):
+        with pytest.raises(BadGame, match=run.files[1].name):
+            read()
+    run.files[1].unlink()
+    assert played(tmp_path, 4).files == run.files
+    assert run.files[1].read_bytes() == whole
+
+
 @pytest.mark.parametrize(("how", "status"), [(signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)])
 def test_a_run_that_ends_early_leaves_nobody_behind(tmp_path: Path, how: signal.Signals, status: int) -> None:
     (tmp_path / "sleeper.py").write_text(SLEEPER)

@@ -60,13 +60,13 @@ class SelfplayFolder:
     def rows(self, files: Sequence[Path] | None = None) -> Iterator[DecisionRows]:
         """All decisions in their order, or those of some files, in parts that were written together."""
         for path in self.files if files is None else files:
-            with pq.ParquetFile(path, memory_map=True) as file:
+            with _opened(path) as file:
                 for group in range(file.num_row_groups):
                     yield self._rows(file.read_row_group(group, NUMBERS))
 
     def table(self, columns: Sequence[str] | None = None) -> Any:
         """Some columns of all files as an Arrow table, words included; its `to_pandas()` makes a data frame."""
-        return pa.concat_tables([pq.read_table(path, columns=columns) for path in self.files])
+        return pa.concat_tables([_opened(path).read(columns) for path in self.files])
 
     def _rows(self, table: Any) -> DecisionRows:
         numbers = {name: table[name].to_numpy() for name in NUMBERS if name not in ("observation", "mask")}
@@ -78,6 +78,14 @@ class SelfplayFolder:
             packed_mask=_bytes(table["mask"], mask_bytes(actions)),
             num_actions=actions,
         )
+
+
+def _opened(path: Path) -> Any:
+    """A file of the run; one that was damaged is named."""
+    try:
+        return pq.ParquetFile(path, memory_map=True)
+    except pa.ArrowInvalid as error:
+        raise BadGame(f"{path}: {error} Without it the same command makes it again.") from None
 
 
 def _bytes(column: Any, width: int) -> NDArray[np.uint8]:
