@@ -161,6 +161,20 @@ def test_pytorch_gets_every_row_once(tmp_path: Path, workers: int) -> None:
     assert (plain["observation"].numpy() == run.observer.normalised(expected[:8])).all()
 
 
+@pytest.mark.parametrize(("workers", "kept"), [(0, False), (2, False), (2, True)])
+def test_pytorch_gets_another_order_in_every_epoch(tmp_path: Path, workers: int, kept: bool) -> None:
+    played(tmp_path, 4)
+
+    def epochs() -> list[bytes]:
+        torch.manual_seed(1)
+        data = DecisionBatches(tmp_path, batch_size=32, seed=1)
+        loader = DataLoader(data, batch_size=None, num_workers=workers, persistent_workers=kept)
+        return [torch.cat([batch["observation"] for batch in loader]).numpy().tobytes() for _ in range(3)]
+
+    assert len(set(epochs())) == 3
+    assert epochs() == epochs()
+
+
 def test_the_document_describes_the_columns(tmp_path: Path) -> None:
     told = re.findall(r"^\| `(\w+)` \| `(\S+)` \| (.+) \|$", DOCUMENT.read_text(), re.MULTILINE)
     assert told == [(column.name, column.type, column.about) for column in COLUMNS]

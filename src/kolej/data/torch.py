@@ -22,7 +22,8 @@ class DecisionBatches(IterableDataset):
     """Batches of decisions: `observation` (int16), `mask` (bool), `action`, and `won`, `margin`, `total` of the seat.
 
     Give it to a DataLoader with `batch_size=None`; workers share the files. With a seed the files come in another order
-    in every epoch, and rows are shuffled within what was written together. `normalised`: observations as floats.
+    in every epoch, and rows are shuffled within what was written together; with workers `torch.manual_seed` has a part
+    in the order. `normalised`: observations as floats.
     """
 
     def __init__(
@@ -37,7 +38,9 @@ class DecisionBatches(IterableDataset):
 
     def __iter__(self) -> Iterator[Batch]:
         worker = get_worker_info()
-        rng = None if self.seed is None else np.random.default_rng((self.seed, self.epoch))
+        # Workers started anew for an epoch count from 0 again: what PyTorch drew for the epoch tells it from others.
+        drawn = 0 if worker is None else worker.seed - worker.id
+        rng = None if self.seed is None else np.random.default_rng((self.seed, self.epoch, drawn))
         self.epoch += 1
         files = list(self.run.files)
         if rng is not None:
