@@ -80,6 +80,32 @@ describe('at a glance', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
+  test('a bot that plays on for somebody who has left is not away either', async () => {
+    const [ola, jan] = await Promise.all([visitor(browser), visitor(browser, { nickname: 'Jan' })]);
+    await ola.goto(server.url);
+    await ola.locator('.board:has(input[value="berlin"])').click();
+    await ola.locator('.choices select').first().selectOption('1');
+    await ola.getByRole('button', { name: 'With friends' }).click();
+    const link = new URL(await ola.locator('.share input').inputValue());
+    await jan.goto(link.href);
+    await jan.getByRole('button', { name: 'Sit down' }).click();
+    await ola.locator('li', { hasText: 'Jan' }).waitFor();
+    await ola.getByRole('button', { name: 'Start the game' }).click();
+    await Promise.all([ola, jan].map((page) => page.waitForSelector('.game')));
+    await jan.goto('about:blank');
+    await ola.locator('.player .away').waitFor();
+    const resigned = await jan
+      .context()
+      .request.post(`${link.origin}/api/tables/${link.pathname.split('/').pop()}/resign`, {
+        headers: { origin: link.origin },
+        data: { seat: 1 },
+      });
+    assert.equal(resigned.status(), 200);
+    await ola.locator('.player .away').waitFor({ state: 'detached' });
+    assert.deepEqual(ola.faults, []);
+    await Promise.all([ola, jan].map((page) => page.context().close()));
+  });
+
   test('Berlin on a phone: tickets are in sight after the opening, flags are whole, and so is the score', async () => {
     const page = await visitor(browser, { size: 'phone' });
     await playNow(page, server.url, 'berlin', 3);
