@@ -8,6 +8,7 @@ from typing import Any, Final
 from starlette.types import Message, Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 from websockets.http11 import Request
 
 EXTENSION: Final = "kolej.socket"
@@ -52,6 +53,18 @@ class PushWebSocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole. One that is no UTF-8 ends the connection, and is the client's fault: nothing to log."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def settle(self) -> None:
         """Drop the handshake: with thousands of connections it takes memory for nothing."""
