@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kolej.boards.copy import copy
+from kolej.boards.files import with_lines
 from kolej.boards.loader import folder_named, load
+from kolej.boards.problem import BadFiles
 from kolej.errors import BadBoard
 from tests.boards.edits import FILES, edit
 
@@ -66,7 +70,42 @@ def test_faults_of_board_toml(tmp_path: Path, old: str, new: str, message: str) 
     edit(folder, "board.toml", old, new)
     with pytest.raises(BadBoard) as fault:
         load(folder)
-    assert str(fault.value).startswith(f"{folder / 'board.toml'}: {message}")
+    if message.startswith("not TOML"):
+        assert str(fault.value).startswith(f"{folder / 'board.toml'}: {message}")
+        return
+    file = re.escape(str(folder / "board.toml"))
+    found = re.fullmatch(rf"{file}(?::(\d+))?: {re.escape(message)}.*", str(fault.value))
+    assert found, fault.value
+    lines = (folder / "board.toml").read_text(encoding="utf-8").splitlines()
+    if new:
+        assert new in lines[int(found[1]) - 1]
+    else:
+        assert message.endswith("this key is missing")
+        assert (found[1] and lines[int(found[1]) - 1]) == {"seats": None, "offers.keep": "[offers]"}[
+            message.split(":")[0]
+        ]
+
+
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [
+        ("offers.keep", "[offers]"),  # it is missing
+        ("summary.pl", 'pl = """\\'),  # it goes on over several lines
+        ("card[8].wild", '  { id = "wild",'),  # within a list of several lines
+        ("bonus[0].name.pl", 'name   = { en = "European Express"'),
+        ("piece[0].score.8", "score     = {"),
+    ],
+)
+def test_a_key_has_the_line_on_which_it_stands(tmp_path: Path, key: str, line: str) -> None:
+    folder = copy("europe", tmp_path / "mine")
+    edit(folder, "board.toml", "keep            = 1", "")
+    with pytest.raises(BadFiles) as fault:
+        load(folder)
+    (problem,) = fault.value.problems
+    lines = (folder / "board.toml").read_text(encoding="utf-8").splitlines()
+    asked = replace(problem, place=replace(problem.place, key=key, line=0))
+    (found,) = with_lines([asked], "\n".join(lines))
+    assert lines[found.place.line - 1].startswith(line)
 
 
 def test_wrong_toml_tells_the_line(tmp_path: Path) -> None:

@@ -144,9 +144,12 @@ def test_check_tells_every_fault_of_every_file(tmp_path: Path) -> None:
     (folder / "layout.json").write_text(json.dumps(layout))
     result = kolej("boards", "check", folder)
     assert result.exit_code == 2
-    assert [line.removeprefix(f"error: {folder}/").removeprefix("error: ") for line in result.stdout.splitlines()] == [
-        'board.toml: offers.kept: unknown key "kept" (perhaps: keep)',
-        'board.toml: offers.opening_keep: expected a whole number, found "two"',
+    sheet = (folder / "board.toml").read_text("utf-8").splitlines()
+    line = sheet.index("[offers]") + 1
+    keep = sheet.index('opening_keep    = "two"') + 1
+    assert [said.removeprefix(f"error: {folder}/").removeprefix("error: ") for said in result.stdout.splitlines()] == [
+        f'board.toml:{line + 1}: offers.kept: unknown key "kept" (perhaps: keep)',
+        f'board.toml:{keep}: offers.opening_keep: expected a whole number, found "two"',
         'cities.csv:1: unknown column "idd" (perhaps: id)',
         'cities.csv:1: column "id" is missing',
         'tracks.csv:2, column length: expected a whole number, found "one"',
@@ -157,7 +160,9 @@ def test_check_tells_every_fault_of_every_file(tmp_path: Path) -> None:
         "layout.json: places.wien.y: expected a number, found 'far'",
     ]
     assert result.stderr == f"kolej: {folder}: 10 errors; the board can't be read, so what it says was not checked\n"
-    assert str(kolej("boards", "show", folder).stderr).startswith(f"kolej: {folder}/board.toml: offers.kept: ")
+    assert str(kolej("boards", "show", folder).stderr).startswith(
+        f"kolej: {folder}/board.toml:{line + 1}: offers.kept: "
+    )
 
 
 def test_check_lets_warnings_pass(tmp_path: Path) -> None:

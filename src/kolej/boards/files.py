@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 import tomllib
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import MISSING, dataclass, fields, replace
 from importlib.resources.abc import Traversable
 from typing import Any, get_type_hints
@@ -12,7 +14,7 @@ from typing import Any, get_type_hints
 from kolej.boards.check import check
 from kolej.boards.digest import digest
 from kolej.boards.layout import FILE, BoardLayout, read_layout
-from kolej.boards.problem import Faults, Place
+from kolej.boards.problem import BadFiles, BoardProblem, Faults, Place
 from kolej.boards.reading import record, rows
 from kolej.boards.schema import (
     UNORDERED,
@@ -84,8 +86,14 @@ def playable(folder: Traversable) -> BoardData:
     data = written(folder)
     for problem in check(data):
         if problem.severity == "error":
-            raise BadBoard(f"{folder}{os.sep}{problem}")
+            (placed,) = with_lines([problem], _text(folder, SHEET)[0])
+            raise BadBoard(f"{folder}{os.sep}{placed}")
     return data
+
+
+def problems(folder: Traversable, data: BoardData) -> list[BoardProblem]:
+    """What the check finds in the board of a folder, with the lines of its keys."""
+    return with_lines(check(data), _text(folder, SHEET)[0])
 
 
 def layout_in(folder: Traversable) -> BoardLayout | None:
@@ -159,7 +167,53 @@ def _sheet(folder: Traversable) -> BoardSheet:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise Place(file).fault(f"not TOML: {error}") from None
-    return record(BoardSheet, raw, Place(file))
+    try:
+        return record(BoardSheet, raw, Place(file))
+    except BadFiles as error:
+        raise BadFiles(with_lines(error.problems, text)) from None
+
+
+def with_lines(found: list[BoardProblem], text: str) -> list[BoardProblem]:
+    """Problems of board.toml with the line of their key or, of one that is missing, of what it is missing in."""
+    begun = list(_beginnings(text))
+
+    def line(key: str) -> int:
+        path = re.findall(r"[^][.]+", key)
+        while path:
+            for number, content in begun:
+                if _has(content, path):
+                    return number
+            path.pop()
+        return 0
+
+    return [
+        replace(problem, place=replace(problem.place, line=line(problem.place.key)))
+        if problem.place.file.endswith(SHEET)
+        else problem
+        for problem in found
+    ]
+
+
+def _beginnings(text: str) -> Iterator[tuple[int, Any]]:
+    """What a TOML file says up to each line, with the list or text that goes on there closed."""
+    lines = text.splitlines()
+    for number in range(1, len(lines) + 1):
+        for closing in ("", "]", '"""'):
+            with suppress(tomllib.TOMLDecodeError):
+                yield number, tomllib.loads("\n".join([*lines[:number], closing]))
+                break
+
+
+def _has(content: Any, path: list[str]) -> bool:
+    """Whether a key path leads somewhere."""
+    for step in path:
+        if isinstance(content, list) and step.isdigit() and int(step) < len(content):
+            content = content[int(step)]
+        elif isinstance(content, dict) and step in content:
+            content = content[step]
+        else:
+            return False
+    return True
 
 
 def _cities(folder: Traversable) -> tuple[City, ...]:

@@ -11,8 +11,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from kolej.boards.files import SHEET, layout_in, optional_text, order_of, playable, written
+from kolej.boards.files import SHEET, layout_in, optional_text, order_of, playable, problems, written
 from kolej.boards.layout import BoardLayout
+from kolej.boards.problem import BoardProblem
 from kolej.boards.schema import BoardData
 from kolej.errors import BadBoard, meant, shortened
 
@@ -92,6 +93,11 @@ def folder_of(data: BoardData) -> BoardFolder | None:
 def read(name_or_path: str | Path) -> BoardData:
     """A board that is well-formed, but perhaps not playable: the input of `check`."""
     return written(_folder(name_or_path))
+
+
+def problems_of(name_or_path: str | Path, data: BoardData) -> list[BoardProblem]:
+    """What the check finds in a board that was read."""
+    return problems(_folder(name_or_path), data)
 
 
 def layout_of(name_or_path: str | Path) -> BoardLayout | None:

@@ -15,16 +15,17 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Place:
-    """A place in the files of a board: a key path of board.toml, or a line and column of a table."""
+    """A place in the files of a board: a key path of board.toml and its line, or a line and column of a table."""
 
     file: str
     key: str = ""  # "piece[0].score" in board.toml, the name of a column in a table
     line: int = 0  # counted from 1; 0: none
 
     def __str__(self) -> str:
-        if not self.line:
-            return f"{self.file}: {self.key}" if self.key else self.file
-        return f"{self.file}:{self.line}" + (f", column {self.key}" if self.key else "")
+        where = f"{self.file}:{self.line}" if self.line else self.file
+        if not self.key:
+            return where
+        return f"{where}, column {self.key}" if self.file.endswith(".csv") else f"{where}: {self.key}"
 
     def at(self, step: str | int) -> Place:
         """The place one step further down: a key of a table, or an entry of a list."""

@@ -9,11 +9,10 @@ from typing import Any
 
 import click
 
-from kolej.boards.check import check as problems_of
 from kolej.boards.copy import copy as copy_board
 from kolej.boards.layout import FILE as LAYOUT
 from kolej.boards.layout_check import check_layout
-from kolej.boards.loader import board_names, layout_of, load, read
+from kolej.boards.loader import board_names, layout_of, load, problems_of, read
 from kolej.boards.problem import BoardProblem, Faults, Place
 from kolej.boards.schema import BoardData
 from kolej.boards.words_check import check_words
@@ -173,7 +172,7 @@ def _problems(board: str | Path) -> tuple[list[BoardProblem], str]:
     layout = faults.attempt(layout_of, board)
     if data is None:
         return faults.problems, "can't be read, so what it says was not checked"
-    rules = problems_of(data)
+    rules = problems_of(board, data)
     unplayable = any(problem.severity == "error" for problem in rules)
     verdict = "can't be played" if unplayable else "can be played all the same"
     problems = faults.problems + rules + check_words(data)
