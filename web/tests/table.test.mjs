@@ -139,3 +139,24 @@ test('a station is chosen, paid and told', async () => {
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+test('a large board is built over some frames', async () => {
+  const page = await visitor(browser);
+  await page.addInitScript(() => {
+    window.built = [];
+    const look = () => {
+      const n = document.querySelectorAll('main.board .track').length;
+      if (document.querySelector('main.board svg') && n !== window.built.at(-1)) window.built.push(n);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await playNow(page, server.url, 'world', 1);
+  const { tracks } = await (await fetch(`${server.url}api/boards/world`)).json();
+  await page.waitForFunction((all) => window.built.at(-1) === all, tracks.length);
+  const built = await page.evaluate(() => window.built);
+  const steps = built.map((n, i) => n - (built[i - 1] ?? 0));
+  assert.ok(Math.max(...steps) < tracks.length / 2, built.join());
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
