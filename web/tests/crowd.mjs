@@ -30,16 +30,20 @@ export function owners(facts) {
   );
 }
 
-/** Let the page see every table that it opens as such a game near its end. */
-export async function seeCrowd(page, facts) {
-  const all = crowd(facts.tracks, Math.min(5, facts.player_colours.length));
+/** Let the page see every table that it opens as it would be after a change, which is made to the server's welcome. */
+export async function seeAs(page, change) {
   await page.routeWebSocket(/\/socket$/, (socket) => {
     const upstream = socket.connectToServer();
     upstream.onMessage((text) => {
       const message = JSON.parse(text);
-      const players = message.type === 'welcome' ? message.state.view?.players : undefined;
-      players?.forEach((player, seat) => (player.tracks = all[seat] ?? []));
+      if (message.type === 'welcome' && message.state.view) change(message);
       socket.send(JSON.stringify(message));
     });
   });
+}
+
+/** Let the page see every table that it opens as such a game near its end. */
+export async function seeCrowd(page, facts) {
+  const all = crowd(facts.tracks, Math.min(5, facts.player_colours.length));
+  await seeAs(page, ({ state }) => state.view.players.forEach((player, seat) => (player.tracks = all[seat] ?? [])));
 }

@@ -46,20 +46,24 @@ export const untilOver = (page, id) =>
     }
   }, id);
 
-/** Play one's seat to the end by lot, as fast as the server answers. */
-export const playByLot = (page, id) =>
-  page.evaluate(async (id) => {
-    const at = (path) => new URL(`api/tables/${id}/${path}`, document.baseURI);
-    for (;;) {
-      const seen = await (await fetch(at('view'))).json();
-      if (seen.view.phase === 'over') return;
-      const own = Object.values(seen.own).find(({ legal }) => legal.length);
-      if (!own) continue;
-      const action = own.legal[Math.floor(Math.random() * own.legal.length)];
-      await fetch(at('moves'), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ seat: own.seat, at: seen.v, action }),
-      });
-    }
-  }, id);
+/** Play one's seat by lot, as fast as the server answers: to the end, or until one is asked in a phase. */
+export const playByLot = (page, id, until = 'over') =>
+  page.evaluate(
+    async ([id, until]) => {
+      const at = (path) => new URL(`api/tables/${id}/${path}`, document.baseURI);
+      for (;;) {
+        const seen = await (await fetch(at('view'))).json();
+        if (seen.view.phase === 'over') return;
+        const own = Object.values(seen.own).find(({ legal }) => legal.length);
+        if (!own) continue;
+        if (seen.view.phase === until) return;
+        const action = own.legal[Math.floor(Math.random() * own.legal.length)];
+        await fetch(at('moves'), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ seat: own.seat, at: seen.v, action }),
+        });
+      }
+    },
+    [id, until],
+  );

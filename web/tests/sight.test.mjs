@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { visitor } from './browser.mjs';
+import { seeAs } from './crowd.mjs';
+import { playByLot, withBots } from './endings.mjs';
 import { browser, server } from './house.mjs';
 import { playNow, playOut, toTurn, turn } from './player.mjs';
 
@@ -22,7 +24,96 @@ const cutOff = (page, selector) =>
       .map((each) => each.closest('li, th')?.textContent),
   );
 
+/** A game of five, in one's own turn, seen after a change. */
+async function changed(page, board, change) {
+  const facts = await (await fetch(`${server.url}api/boards/${board}`)).json();
+  await seeAs(page, (message) => change(message, facts));
+  const id = await withBots(page, server.url, board);
+  await playByLot(page, id, 'turn');
+  await page.goto(`${server.url}table/${id}`);
+  await page.waitForSelector('.game');
+}
+
+/** 24 cards in the hand, of all kinds that there are. */
+function fill({ own }, { cards }) {
+  for (const seat of Object.values(own)) {
+    seat.hand = {};
+    for (let i = 0; i < 24; i++) {
+      const { id } = cards[i % cards.length];
+      seat.hand[id] = (seat.hand[id] ?? 0) + 1;
+    }
+  }
+}
+
+/** How many cards have a count over the number of spaces that they cover. */
+const hiddenValues = (page) =>
+  page.locator('.hand li').evaluateAll(
+    (all) =>
+      all.filter((card) => {
+        const [value, count] = ['.value', '.count'].map((each) => card.querySelector(each)?.getBoundingClientRect());
+        return value && value.right > count.left && value.top < count.bottom;
+      }).length,
+  );
+
 describe('at a glance', { concurrency: 2 }, () => {
+  for (const [board, size, rows] of [
+    ['europe', 'phone', 2],
+    ['europe', 'sideways', 2],
+    ['world', 'desktop', 2],
+    ['world', 'phone', 4],
+  ])
+    test(`a hand of 24 cards is seen whole: ${board}, ${size}`, async () => {
+      const page = await visitor(browser, { size });
+      if (size === 'desktop') await page.setViewportSize({ width: 1280, height: 720 });
+      await changed(page, board, fill);
+      const cards = page.locator('section.hand li');
+      await cards.first().waitFor();
+      const [hand, boxes] = await Promise.all([
+        page.locator('section.hand').boundingBox(),
+        cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON())),
+      ]);
+      for (const { left, right, bottom } of boxes)
+        assert.ok(left >= hand.x && right <= hand.x + hand.width && bottom <= hand.y + hand.height);
+      assert.equal(new Set(boxes.map(({ top }) => Math.round(top))).size, rows);
+      assert.equal(await hiddenValues(page), 0);
+      await page.context().close();
+    });
+
+  test('the counts of five players stand in line on a phone, and their points, too', async () => {
+    const page = await visitor(browser, { size: 'phone' });
+    await changed(page, 'world', ({ state: { view } }) =>
+      view.players.forEach((player, seat) => {
+        Object.assign(player, { points: [7, 106, 54, 0, 33][seat], cards: [4, 20, 3, 14, 23][seat] });
+        player.pieces = { train: [18, 6, 0, 1, 0][seat], ship: [25, 23, 4, 8, 50][seat] };
+      }),
+    );
+    const places = await page.locator('.strip .player').evaluateAll((all) =>
+      all.map((player) => {
+        const { left, right, top } = player.getBoundingClientRect();
+        const counts = [...player.querySelectorAll('dl > div')].map((each) => each.getBoundingClientRect());
+        const points = player.querySelector('.points dd').getBoundingClientRect();
+        return {
+          counts: counts.slice(0, -1).map((box) => [Math.round(box.left - left), Math.round(box.top - top)]),
+          points: Math.round(points.bottom - top),
+          inside: points.right <= right,
+        };
+      }),
+    );
+    assert.ok(places[0].inside);
+    for (const each of places) assert.deepEqual(each, places[0]);
+    await page.context().close();
+  });
+
+  test('Germany on a low screen: five players with their passengers are in sight in the last turns', async () => {
+    const page = await visitor(browser);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await changed(page, 'germany', ({ state }) => (state.view.final_turns_left = 3));
+    await page.locator('p.final').waitFor();
+    const hidden = await page.locator('aside .players').evaluate((list) => list.scrollHeight - list.clientHeight);
+    assert.ok(hidden <= 0, `${hidden} px are hidden`);
+    await page.context().close();
+  });
+
   for (const size of ['desktop', 'phone']) {
     test(`the count of cards hides nothing of what a double ship is worth: ${size}`, async () => {
       const page = await visitor(browser, { size });
@@ -32,16 +123,7 @@ describe('at a glance', { concurrency: 2 }, () => {
         await turn(page);
         await page.locator('.decks .slot.legal').nth(1).click();
       }
-      const hidden = await page.locator('.hand li').evaluateAll(
-        (all) =>
-          all.filter((card) => {
-            const [value, count] = ['.value', '.count'].map((each) =>
-              card.querySelector(each)?.getBoundingClientRect(),
-            );
-            return value && value.right > count.left && value.top < count.bottom;
-          }).length,
-      );
-      assert.equal(hidden, 0);
+      assert.equal(await hiddenValues(page), 0);
       assert.deepEqual(page.faults, []);
       await page.context().close();
     });

@@ -113,7 +113,7 @@ test('resigning is asked by a dialog of the page', async () => {
   await leave(page);
 });
 
-test('all five players are in sight while new tickets are chosen on a low screen', async () => {
+test('all five players are in sight while new tickets are chosen', async () => {
   const page = await atTurn('great_lakes', { opponents: 4 });
   await page.setViewportSize({ width: 1280, height: 720 });
   const [plate, zoom] = [await page.locator('.cartouche').boundingBox(), await page.locator('.zoom').boundingBox()];
@@ -121,12 +121,20 @@ test('all five players are in sight while new tickets are chosen on a low screen
   await page.locator(TICKETS).click();
   await page.locator(`${PANEL} footer .primary`).click();
   await page.locator('.game[data-phase="offer"]').waitFor();
-  const panel = await page.locator(PANEL).boundingBox();
-  const players = await page.locator('aside .players .player').all();
-  assert.equal(players.length, 5);
-  for (const player of players) {
-    const { x, y, width, height } = await player.boundingBox();
-    assert.ok(x + width <= 1280 && y + height <= panel.y, 'neither beyond the window nor below the tickets');
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(300);
+    const panel = await page.locator(PANEL).boundingBox();
+    const players = await page.locator('aside .players .player').all();
+    assert.equal(players.length, 5);
+    for (const player of players) {
+      const box = await player.boundingBox();
+      const seen = box.x + box.width <= width && box.y + box.height <= panel.y;
+      assert.ok(seen, `neither beyond the window nor below the tickets, ${height} px high`);
+    }
   }
   await leave(page);
 });

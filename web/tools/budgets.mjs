@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { BOARDS } from '../build/boards.mjs';
 import { openBrowser, visitor } from '../tests/browser.mjs';
+import { seeAs } from '../tests/crowd.mjs';
 import { playNow, playOut } from '../tests/player.mjs';
 import { Server } from '../tests/server.mjs';
 
@@ -144,18 +145,12 @@ function framesOf(thread) {
 /** Let the page see a game in which every track is taken. */
 async function allTaken(page) {
   const { tracks } = await (await fetch(`${server.url}api/boards/world`)).json();
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    const upstream = socket.connectToServer();
-    upstream.onMessage((text) => {
-      const message = JSON.parse(text);
-      const players = message.type === 'welcome' ? message.state.view?.players : undefined;
-      players?.forEach(
-        (player, seat) =>
-          (player.tracks = tracks.filter((_, i) => i % players.length === seat).map((track) => track.id)),
-      );
-      socket.send(JSON.stringify(message));
-    });
-  });
+  await seeAs(page, ({ state: { view } }) =>
+    view.players.forEach(
+      (player, seat, { length }) =>
+        (player.tracks = tracks.filter((_, i) => i % length === seat).map((track) => track.id)),
+    ),
+  );
 }
 
 /** What the page holds after a long game, compared with its first moves. */
