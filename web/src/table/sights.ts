@@ -6,6 +6,7 @@ export type Sight =
   | { show: 'card'; card: string; n: number; gained: boolean }
   | { show: 'back'; deck: string; n: number }
   | { show: 'tickets'; n: number }
+  | { show: 'piece'; piece: string; n: number }
   | { show: 'track' | 'withdrawn'; track: string }
   | { show: 'station' | 'port'; city: string }
   | { show: 'passenger'; colour: string }
@@ -32,6 +33,8 @@ function sightsOf(event: EventMessage): Sight[] {
       return [{ show: 'withdrawn', track: event.track }];
     case 'keep':
       return [{ show: 'tickets', n: event.kept }];
+    case 'pieces':
+      return Object.entries(event.pieces).map(([piece, n]) => ({ show: 'piece', piece, n }));
     case 'passenger':
       return event.colour === 'none' ? [] : [{ show: 'passenger', colour: event.colour }];
     case 'exchange':

@@ -6,6 +6,7 @@ import { sightsIn } from '../../src/table/sights';
 const drawn: EventMessage = { event: 'draw', seat: 1, deck: 'train' };
 const taken: EventMessage = { event: 'take', seat: 1, card: 'red', place: 0 };
 const claimed: EventMessage = { event: 'claim', seat: 1, track: 'a-b', points: 2, cards: { red: 2, wild: 1 } };
+const drawn2: EventMessage = { ...drawn, seat: 2 };
 const ends: EventMessage = { event: 'turn', seat: 2 };
 
 describe('what happened as pictures', () => {
@@ -40,15 +41,35 @@ describe('news', () => {
     line(1, null, [], 'start'),
     line(2, 1, [drawn]),
     line(3, 1, [drawn, ends]),
-    line(4, 0, [drawn]),
+    line(4, 0, [{ ...drawn, seat: 0 }]),
     line(5, 1, [claimed, ends]),
-    line(6, 2, [drawn]),
+    line(6, 2, [drawn2]),
   ];
 
   test('tell by seat what the others did since the own last move', () => {
     expect(newsOf(lines, [0]).map(({ seat, lines }) => [seat, lines.map(({ v }) => v)])).toEqual([
       [1, [5]],
       [2, [6]],
+    ]);
+  });
+
+  test('tell what everybody chose at the beginning of whoever chose it', () => {
+    const keeps = (seat: number): EventMessage => ({ event: 'keep', seat, kept: seat + 2, returned: 0 });
+    const chosen = (seat: number): EventMessage => ({ event: 'chosen', seat });
+    const opening = [
+      line(1, null, [], 'start'),
+      line(2, 1, [chosen(1)]),
+      line(3, 0, [chosen(0)]),
+      line(4, 3, []),
+      line(5, 2, [chosen(2), ...[0, 1, 2].map(keeps), { ...ends, seat: 1 }]),
+    ];
+    const tickets = (n: number) => [{ show: 'tickets', n }];
+    const seen = (own: number[]) => newsOf(opening, own).map(({ seat, events }) => [seat, sightsIn(events)]);
+    expect(seen([0])).toEqual([[2, tickets(4)]]);
+    expect(seen([])).toEqual([
+      [1, tickets(3)],
+      [0, tickets(2)],
+      [2, tickets(4)],
     ]);
   });
 
