@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { serious } from './axe.mjs';
 import { visitor } from './browser.mjs';
-import { withBots, resign, untilOver } from './endings.mjs';
+import { playByLot, resign, untilOver, withBots } from './endings.mjs';
 import { browser, server } from './house.mjs';
 
 /** Neither hides any of the other. */
@@ -100,6 +100,20 @@ describe('the ending', { concurrency: 2 }, () => {
     });
   }
 
+  test('whoever wins is told so', async () => {
+    const page = await visitor(browser, { size: 'phone' });
+    const id = await withBots(page, server.url, 'berlin', { seats: 2 });
+    await playByLot(page, id);
+    await page.route('**/final', async (route) => {
+      const final = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...final, winners: [0] } });
+    });
+    await page.goto(`${server.url}table/${id}`);
+    await page.locator('.ending').getByRole('heading', { name: 'You win!' }).waitFor();
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
   test('without motion comes all at once, can be kept as a picture, and a rematch starts at once', async () => {
     const page = await visitor(browser);
     const id = await withBots(page, server.url, 'europe', { seats: 3 });
@@ -127,7 +141,13 @@ describe('the ending', { concurrency: 2 }, () => {
       const content = readFileSync(await saved.path());
       assert.ok(content.length > 50_000, `${ending}: ${content.length} bytes`);
       if (ending === 'svg') {
-        assert.match(content.toString(), /^<svg[^>]*>.*Kraków|Wien.*<\/svg>$/s);
+        assert.match(content.toString(), /^<svg[^>]*>.*Wien.*<\/svg>$/s);
+        const marks = content
+          .toString()
+          .split('</svg>')
+          .at(-2)
+          .match(/fill-rule="evenodd"/g);
+        assert.equal(marks?.length, 3, 'the table has the players’ marks');
         assert.doesNotMatch(content.toString(), /var\(|class=/);
       }
     }

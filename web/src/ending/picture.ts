@@ -2,13 +2,15 @@
 
 import type { Drawing } from '../board/boards';
 import { strokes } from '../board/paint';
+import type { PieceStyle } from '../board/players';
+import { patternMarks, wagons } from '../board/shapes';
 import { carriedFonts, flattened, plainColour, svg } from './flat-svg';
 
 /** A row of the points. */
 export interface Standing {
   rank: number;
   name: string;
-  paint: string;
+  piece: PieceStyle;
   values: string[];
   total: string;
 }
@@ -72,20 +74,16 @@ function points(caption: Caption, width: number, unit: number, paint: (name: str
   const small = { 'text-anchor': 'end', 'font-size': 1.25 * unit, opacity: 0.85 };
   caption.columns.forEach((text, i) => write(column(i), line(0), shortened(text, step / (0.62 * unit)), small));
   write(last, line(0), caption.total, small);
-  caption.standings.forEach(({ rank, name, paint: colour, values, total }, i) => {
+  caption.standings.forEach(({ rank, name, piece, values, total }, i) => {
     const y = line(i + 1);
     group.append(
       svg('line', { x1: 3 * unit, x2: last, y1: y - 2.2 * unit, y2: y - 2.2 * unit, stroke: ink, opacity: 0.25 }),
-      svg('rect', {
-        x: 5.4 * unit,
-        y: y - 1.25 * unit,
-        width: 2.6 * unit,
-        height: 1.35 * unit,
-        rx: 0.3 * unit,
-        fill: colour,
-        stroke: ink,
-        'stroke-width': 0.15 * unit,
-      }),
+      svg(
+        'g',
+        { transform: `translate(${6.7 * unit},${y - 0.575 * unit}) scale(${0.07 * unit})` },
+        svg('path', { d: wagons([[0, 0, 0]], 37, 20), fill: piece.paint, stroke: ink, 'stroke-width': 2 }),
+        svg('path', { d: patternMarks([[0, 0, 0]], piece.pattern, 37, 20), fill: piece.ink, 'fill-rule': 'evenodd' }),
+      ),
     );
     write(3 * unit, y, `${rank}.`);
     write(names, y, shortened(name, 28));
