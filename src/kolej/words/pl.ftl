@@ -1066,9 +1066,9 @@ page-board-passengers = pasażerowie: { $colours }
 page-board-station = kliknij, by zbudować { -station(case: "accusative") }
 page-board-port = kliknij, by zbudować port
 page-final = { $n ->
-    [one] Ostatnie tury! Została { $n } tura, licząc wszystkich graczy
-    [few] Ostatnie tury! Zostały { $n } tury, licząc wszystkich graczy
-   *[many] Ostatnie tury! Zostało { $n } tur, licząc wszystkich graczy
+    [one] Ostatnie tury! Została { $n } tura, licząc wszystkich
+    [few] Ostatnie tury! Zostały { $n } tury, licząc wszystkich
+   *[many] Ostatnie tury! Zostało { $n } tur, licząc wszystkich
 }
 page-watch-none = Tej gry nie można oglądać.
 page-watch-late = Opóźnienie: { $time }
@@ -1268,7 +1268,7 @@ page-end-completed = Zrealizowane bilety
 page-end-trail_of = { $who }: { -longest-path }, { count-space }
 page-end-borrowed_by = { $who }, { -station } { $city }: { $track }
 page-end-tickets_of = Bilety: { $who }
-page-end-all_on_map = wszystkie na mapie
+page-end-all_on_map = na mapie
 page-end-majority = Pasażerowie według kolorów
 page-end-borrowed = Trasy użyte dzięki { -stations(case: "dative") }
 page-end-rematch = Rewanż
@@ -1281,7 +1281,7 @@ page-end-moments = Kluczowe chwile
 page-end-you_win = Wygrywasz!
 page-end-margin = Przewaga nad drugim miejscem: { count-point }
 page-end-tie = Równa liczba punktów: rozstrzyga reguła remisu
-page-end-again = Obejrzyj zakończenie jeszcze raz
+page-end-again = Policz jeszcze raz
 page-end-picture = Obrazek
 page-rank = Miejsce { $n }
 page-rank-behind = strata: { $n }
@@ -1525,9 +1525,9 @@ tutorial-wild-done = Wzięcie { -wild-face-up(case: "genitive") } to cała tura.
 tutorial-with_wild = { $track }: tu brakuje Ci jednej karty. Zagraj: { $cards }.
 tutorial-with_wild-done = Tak działa { -wild }: zastępuje brakującą kartę. { $track } przyniosło { $points }.
 tutorial-tickets = Na biletach są miasta do połączenia. Dobierz nowe: naciśnij talię biletów.
-tutorial-tickets-done = Nikt inny ich nie widzi. Wskaż bilet, a mapa pokaże jego miasta i najlepszą drogę.
+tutorial-tickets-done = Nikt inny ich nie widzi. Naciśnij bilet albo wskaż go, a mapa pokaże jego miasta i najlepszą drogę.
 tutorial-tickets_mix = Na biletach są miejsca do połączenia; krótkie są łatwe, długie przynoszą więcej. Naciśnij talię biletów i wybierz { $mix }.
-tutorial-tickets_mix-done = Nikt inny ich nie widzi. Wskaż bilet, a mapa pokaże jego miejsca i najlepszą drogę.
+tutorial-tickets_mix-done = Nikt inny ich nie widzi. Naciśnij bilet albo wskaż go, a mapa pokaże jego miejsca i najlepszą drogę.
 tutorial-keep = Musisz zatrzymać przynajmniej jeden. Zatrzymaj to, co pasuje do Twojej sieci: { $tickets }.
 tutorial-keep-done = Na koniec bilet przynosi punkty, jeśli jego miasta są połączone. Jeśli nie są, tyle samo tracisz.
 tutorial-tour = Na bilecie objazdowym podanych jest kilka miast. Twoje są już połączone, i to w podanej kolejności: zatrzymaj { $tickets }.
