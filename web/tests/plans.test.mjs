@@ -118,6 +118,16 @@ describe('plans', { concurrency: 2 }, () => {
       .evaluate((name) => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a);
     assert.ok(font >= 8.9, `labels are ${font} px high`);
 
+    await page.locator('.zoom.resting').waitFor(); // they give way to the map
+    await page.getByRole('button', { name: 'My tickets' }).tap();
+    await page.waitForFunction(() => {
+      const pane = document.querySelector('main.board').getBoundingClientRect();
+      return [...document.querySelectorAll('[data-flag]')].every((flag) => {
+        const box = flag.getBoundingClientRect();
+        return box.left >= pane.left && box.right <= pane.right && box.top >= pane.top && box.bottom <= pane.bottom;
+      });
+    });
+
     const spot = await page.evaluate(() => {
       const pane = document.querySelector('main.board').getBoundingClientRect();
       for (const track of document.querySelectorAll('.track:not(.taken)')) {

@@ -28,7 +28,7 @@ for (const [size, theme, language] of [
     assert.ok(await page.locator('dialog').evaluate((all) => all.scrollWidth <= all.clientWidth), 'nothing is cut off');
     assert.deepEqual(await serious(page, 'the rules over the board'), []);
     await page.keyboard.press('Escape');
-    assert.equal(await page.locator('dialog').count(), 0);
+    await page.locator('dialog').waitFor({ state: 'detached' });
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });
@@ -40,6 +40,7 @@ test('a refusal leads to the part of the rules that it is about', async () => {
   await playOut(page, { until: (seen) => seen.phase === 'turn' });
   await page.locator('.track:not(.claimable)').first().focus();
   await page.keyboard.press('Enter');
+  await page.locator('.toast', { hasText: /Missing: \S/ }).waitFor();
   await page.locator('.toast .more').click();
   await page.locator('dialog section.marked').waitFor();
   assert.equal(await page.locator('dialog section.marked').getAttribute('id'), 'claim');
@@ -52,7 +53,7 @@ test('a refusal leads to the part of the rules that it is about', async () => {
   });
   assert.ok(seen, 'it can be closed wherever it was opened');
   await close.click();
-  assert.equal(await page.locator('dialog').count(), 0);
+  await page.locator('dialog').waitFor({ state: 'detached' });
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
