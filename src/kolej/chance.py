@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hashlib import blake2b, sha256
 
 from kolej.boards.compiler import CompiledBoard
-from kolej.errors import BadGame, BadRecord
+from kolej.errors import BadGame, BadRecord, quoted
 
 Seed = int | str | bytes
 
@@ -88,9 +88,14 @@ def read_outcomes(board: CompiledBoard, drew_tickets: bool, words: Sequence[str]
 
 
 def check_listed(words: Sequence[str]) -> None:
-    """Refuse one text where a list of them is meant: it would be read letter by letter."""
+    """Refuse what is not a list of words; one text would be read letter by letter."""
     if isinstance(words, str):
         raise BadRecord(f"outcomes are a list of words, like [{words!r}], not one text")
+    if not isinstance(words, Sequence):
+        raise BadRecord(f"outcomes are a list of words, not {type(words).__name__}")
+    for word in words:
+        if not isinstance(word, str):
+            raise BadRecord(f"outcomes are words, not {quoted(word)}")
 
 
 def check_used_up(left: Sequence[int] | None, where: str = "") -> None:
@@ -102,5 +107,5 @@ def check_used_up(left: Sequence[int] | None, where: str = "") -> None:
 def number(word: str, what: str, known: dict[str, int]) -> int:
     """The number behind a word."""
     if word not in known:
-        raise BadRecord(f"outcome {word!r} is not a {what} of this game")
+        raise BadRecord(f"outcome {quoted(word)} is not a {what} of this game")
     return known[word]

@@ -14,7 +14,10 @@ def shortened(text: str, most: int = 100) -> str:
 
 def quoted(value: object) -> str:
     """A value as a message repeats it: as Python writes it, and short."""
-    return shortened(repr(value))
+    try:
+        return shortened(repr(value))
+    except ValueError:  # of a number with more digits than Python writes down
+        return f"a large {type(value).__name__}"
 
 
 class KolejError(Exception):

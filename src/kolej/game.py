@@ -377,7 +377,7 @@ class Game(Driver):
         return self._actions.name(number)
 
     def _check_number(self, number: int) -> None:
-        if not 0 <= number < self.board.num_actions:
+        if number not in range(self.board.num_actions):
             raise Reason("not_a_number", number=number).error()
 
     def _actor(self, seat: int | None) -> int:

@@ -58,7 +58,7 @@ class PositionReader(Fields):
         """A reader, once the outermost fields are valid."""
         for name in data:
             if name not in FIELDS:
-                raise BadSnapshot(f"{shortened(name)}: no such field; the fields are {', '.join(FIELDS)}")
+                raise BadSnapshot(f"{shortened(str(name))}: no such field; the fields are {', '.join(FIELDS)}")
         if data.get("format", title) != title:
             raise BadSnapshot(f"format: expected {title!r}, found {quoted(data['format'])}")
         if data.get("digest", board.data.digest) != board.data.digest:

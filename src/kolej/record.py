@@ -127,6 +127,8 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> Record:
         """Read a record from text."""
+        if not isinstance(text, str):
+            raise BadRecord(f"expected the text of a record, not {type(text).__name__}; Record.load reads a file")
         return _Parser(text).parse()
 
 

@@ -9,7 +9,7 @@ from kolej.boards.compiler import BoardLike, CompiledBoard, compiled
 from kolej.core.codes import NONE, OVER
 from kolej.core.scoring import score, winners
 from kolej.core.state import EXCHANGED, LEFT, SEAT_NUMBERS, State, blank
-from kolej.errors import BadScore
+from kolej.errors import BadScore, quoted
 from kolej.impossible import broken_rules
 from kolej.sheets import ScoreSheet, score_sheet
 
@@ -68,10 +68,10 @@ class _Table:
             known.append("passengers")
         for p, player in enumerate(self.players):
             if not isinstance(player, Mapping):
-                raise BadScore(f"players[{p}]: expected an object, not {player!r}")
+                raise BadScore(f"players[{p}]: expected an object, not {quoted(player)}")
             for key in player:
                 if key not in known:
-                    raise BadScore(f"players[{p}]: {key!r} is unknown; known are {', '.join(known)}")
+                    raise BadScore(f"players[{p}]: {quoted(key)} is unknown; known are {', '.join(known)}")
             self.tracks(p, player.get("tracks", []))
             self.tickets(p, player.get("tickets", []))
             if self.b.buildings:
@@ -85,11 +85,11 @@ class _Table:
     def numbers(self, at: str, names: Any, known: dict[str, int], what: str) -> list[int]:
         """A list of different known names, as numbers."""
         if isinstance(names, str) or not isinstance(names, Sequence):
-            raise BadScore(f"{at}: expected a list of {what}s, not {names!r}")
+            raise BadScore(f"{at}: expected a list of {what}s, not {quoted(names)}")
         found: list[int] = []
         for name in names:
             if not isinstance(name, str) or name not in known:
-                raise BadScore(f"{at}: {name!r} is not a {what} of {self.board.data.id}")
+                raise BadScore(f"{at}: {quoted(name)} is not a {what} of {self.board.data.id}")
             if known[name] in found:
                 raise BadScore(f"{at}: {what} {name!r} is named twice")
             found.append(known[name])
@@ -133,18 +133,18 @@ class _Table:
 
     def exchanged(self, p: int, count: Any) -> None:
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= 10_000:
-            raise BadScore(f"players[{p}].exchanged: {count!r} is not a number of pieces")
+            raise BadScore(f"players[{p}].exchanged: {quoted(count)} is not a number of pieces")
         self.s.seat[SEAT_NUMBERS * p + EXCHANGED] = count
 
     def passengers(self, p: int, counts: Any) -> None:
         if not isinstance(counts, Mapping):
-            raise BadScore(f"players[{p}].passengers: expected an object of counts, not {counts!r}")
+            raise BadScore(f"players[{p}].passengers: expected an object of counts, not {quoted(counts)}")
         for colour, n in counts.items():
             at = f"players[{p}].passengers"
             if colour not in self.board.passenger_number:
-                raise BadScore(f"{at}: {colour!r} is not a colour of passengers")
+                raise BadScore(f"{at}: {quoted(colour)} is not a colour of passengers")
             if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= self.b.passenger_each:
-                raise BadScore(f"{at}.{colour}: {n!r} is not a number from 0 to {self.b.passenger_each}")
+                raise BadScore(f"{at}.{colour}: {quoted(n)} is not a number from 0 to {self.b.passenger_each}")
             row = int(self.b.places) + p
             self.s.passengers[row * self.b.passenger_colours + self.board.passenger_number[colour]] = n
 

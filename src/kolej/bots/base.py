@@ -145,8 +145,8 @@ def _find_installed() -> None:
 
 def make(text: str, seed: Seed = None) -> Bot:
     """A bot by its text, `greedy` or `greedy:noise=0.1`; with seed None its generator is seeded at random."""
-    name, _, rest = text.partition(":")
-    return make_by(entry(name), name, rest, seed)
+    name, _, options = checked_text(text).partition(":")
+    return make_by(entry(name), name, options, seed)
 
 
 def make_by(entry: Entry, name: str, options: str, seed: Seed = None) -> Bot:
@@ -156,10 +156,17 @@ def make_by(entry: Entry, name: str, options: str, seed: Seed = None) -> Bot:
 
 def check(text: str) -> Entry:
     """What a text `name:options` asks for, without making the bot; a BadBot if there is no such bot or option."""
-    name, _, rest = text.partition(":")
+    name, _, options = checked_text(text).partition(":")
     found = entry(name)
-    _read_options(name, found.options, rest)
+    _read_options(name, found.options, options)
     return found
+
+
+def checked_text(text: str) -> str:
+    """The same text; a BadBot if it is none."""
+    if not isinstance(text, str):
+        raise BadBot(f"a bot is a text like greedy or greedy:noise=0.1, not {type(text).__name__}")
+    return text
 
 
 def adviser(text: str, seed: Seed = None) -> Adviser:

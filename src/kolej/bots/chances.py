@@ -23,6 +23,8 @@ def chances(game: Game, samples: int = SAMPLES, seed: Seed | None = 0) -> list[f
     The same seed gives the same chances. In a game that is over the winners have it all. Planners play each
     sample on for some turns, then the board's value network judges it; without one they play it to the end.
     """
+    if not isinstance(game, Game):
+        raise BadGame(f"expected a game, not {type(game).__name__}; chances_for takes a view")
     if game.over:
         best = game.winners()
         return [(seat in best) / len(best) for seat in range(game.seats)]
@@ -31,6 +33,8 @@ def chances(game: Game, samples: int = SAMPLES, seed: Seed | None = 0) -> list[f
 
 def chances_for(view: View, samples: int = SAMPLES, seed: Seed | None = 0) -> list[float]:
     """The same by what the seat of a view (or a spectator) may know: the mean over sampled states."""
+    if not isinstance(view, View):
+        raise BadGame(f"expected a view, like game.view(0), not {type(view).__name__}")
     return chances_on(view.board).by_view(view.core, key_of(seed), checked(samples))
 
 

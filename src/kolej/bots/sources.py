@@ -17,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, Literal
 
-from kolej.bots.base import Bot, Entry, Seed, add, check, entry, make, make_by, names
+from kolej.bots.base import Bot, Entry, Seed, add, check, checked_text, entry, make, make_by, names
 from kolej.bots.faults import FAILURES
 from kolej.bots.from_file import entry_of, load_class
 from kolej.bots.program import ProgramBot
@@ -97,7 +97,7 @@ class BotSource:
 
 def load(text: str, seed: Seed = None) -> Bot:
     """A bot by its text, which may name a file or a program too; it runs them."""
-    source = BotSource(text)
+    source = BotSource(checked_text(text))
     if source.kind == "builtin":
         return make(text, seed)
     source.check()
