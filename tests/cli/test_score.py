@@ -95,6 +95,10 @@ def test_a_broken_rule_is_scored_with_a_warning() -> None:
         ('{"board": "europe", "players": [{"tracks": ["nosuch"]}, {}]}', "'nosuch' is not a track"),
         ('{"board": "europe", "players": [{"tracks": [[1]]}, {}]}', "[1] is not a track"),
         ('{"board": "europe", "players": [{"ports": []}, {}]}', "'ports' is unknown"),
+        (
+            '{"board": "usa", "players": [{"tracks": [], "tracks": []}, {}]}',
+            "stdin: 'tracks' stands twice",
+        ),
         ('{"board": "europe", "players": [{"tickets": ["madrid-zurich"]}, {"tickets": ["madrid-zurich"]}]}', "too"),
     ],
 )

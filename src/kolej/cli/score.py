@@ -12,7 +12,7 @@ import click
 
 from kolej.boards.compiler import compiled
 from kolej.cli.options import as_json, board_folders, board_named, language, plain, print_json, wants_plain
-from kolej.errors import BadScore
+from kolej.errors import BadScore, quoted
 from kolej.table_score import score_as_it_lies
 
 LARGEST_FILE: Final = 1_000_000
@@ -71,15 +71,26 @@ def _read(file: str) -> dict[str, Any]:
     if not data.strip():
         raise BadScore(f"{where}: it is empty")
     try:
-        table = json.loads(data)
+        table = json.loads(data, object_pairs_hook=_once)
+    except BadScore as error:
+        raise BadScore(f"{where}: {error}") from None
     except (ValueError, RecursionError) as error:
         raise BadScore(f"{where}: not JSON: {error}") from None
     if not isinstance(table, dict):
         raise BadScore(f"{where}: expected an object with board and players")
     for key in table:
         if key not in ("board", "players"):
-            raise BadScore(f"{where}: {key!r} is unknown; known are board, players")
+            raise BadScore(f"{where}: {quoted(key)} is unknown; known are board, players")
     for key, kind, what in (("board", str, "a text"), ("players", list, "a list")):
         if not isinstance(table.get(key), kind):
             raise BadScore(f"{where}: {key}: expected {what}")
     return table
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of JSON in which no key stands twice: the last one would hide what the others say."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise BadScore(f"{quoted(next(key for key in keys if keys.count(key) > 1))} stands twice in an object")
+    return found
