@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
+from numbers import Integral
 
 from kolej.boards.compiler import CompiledBoard
 from kolej.errors import BadGame, BadRecord, quoted
@@ -24,6 +25,8 @@ def key_of(seed: Seed | None) -> bytes:
                 data = b"int:" + str(seed).encode()
             except ValueError:
                 raise BadGame("a seed of so many digits can't be written down") from None
+        case Integral():  # of NumPy
+            return key_of(int(seed))
         case str():
             data = b"str:" + seed.encode("utf-8", "surrogatepass")
         case bytes():

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -101,7 +106,7 @@ def test_an_illegal_action_anywhere_is_refused_and_nothing_is_done() -> None:
         env.step(good[:2])
     with pytest.raises(kolej.IllegalAction, match="whole numbers"):
         env.step(np.array([0.5, 1.0, 2.0]))
-    for nothing in (None, [None] * 3, ["0", "1", "2"]):
+    for nothing in (None, [None] * 3, ["0", "1", "2"], [10**30] * 3):
         with pytest.raises(kolej.IllegalAction, match="whole numbers"):
             env.step(nothing)  # type: ignore[arg-type]
     assert np.array_equal(env.observations, before)
@@ -124,6 +129,19 @@ def test_what_can_not_be_played_is_refused() -> None:
         BatchEnv("berlin", 2, 1, reward="best")
     with pytest.raises(kolej.BadGame, match="'win' or 'margin'"):
         BatchEnv("berlin", 2, 1, reward="points")
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_batch_is_not_copied(copied: Callable[[BatchEnv], object]) -> None:
+    with pytest.raises(kolej.BadGame, match="can't be copied or pickled"):
+        copied(BatchEnv("berlin", 2, 2, seed=1))
+
+
+def test_numbers_may_be_of_numpy() -> None:
+    env = BatchEnv("berlin", np.int64(2), np.int64(3), seed=np.int64(7))  # type: ignore[arg-type]
+    assert np.array_equal(env.observations, BatchEnv("berlin", 2, 3, seed=7).observations)
+    game = kolej.Game("berlin", np.int32(2), np.uint8(7))  # type: ignore[arg-type]
+    assert (game.digest(), type(game.seats)) == (kolej.Game("berlin", 2, 7).digest(), int)
 
 
 @pytest.mark.parametrize(
@@ -151,7 +169,10 @@ def test_bots_choose_in_some_games_alone() -> None:
     assert env.bot_actions("planner", [1, 3]).tolist() == env.bot_actions("planner")[[1, 3]].tolist()
     noisy = env.bot_actions("planner:noise=1")
     assert env.action_mask[np.arange(4), noisy].all()
-    with pytest.raises(BadGame, match="0 to 3"):
-        env.bot_actions("planner", np.array([4]))
+    assert env.bot_actions("planner", []).tolist() == []
+    wrong: list[Any] = [np.array([4]), [-1], [0.5], [[0]], env.turn == 0, "0", 1]  # the fifth is a mask, not numbers
+    for games in wrong:
+        with pytest.raises(BadGame, match="0 to 3"):
+            env.bot_actions("planner", games)
     with pytest.raises(BadBot, match="can't play a batch"):
         env.bot_actions("random")

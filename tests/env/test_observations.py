@@ -7,6 +7,7 @@ import pickle
 import runpy
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -174,6 +175,15 @@ def test_what_does_not_fit_is_refused() -> None:
         Observer("usa", 9)
     with pytest.raises(KeyError, match="'ports'"):
         observer["ports"]
+    anything: Any = observer
+    game = kolej.Game("usa", 2, 1)
+    with pytest.raises(kolej.BadGame, match="expected a game, not View"):
+        anything.of(game.view(0), 0)
+    with pytest.raises(kolej.BadGame, match=r"expected a view, .*, not Game"):
+        anything.of_view(game)
+    for arrays in (observer.normalised, observer.planes):
+        with pytest.raises(kolej.BadGame, match=r"an array of \(2, 5\) holds no observations of 227 numbers"):
+            arrays(np.zeros((2, 5), np.int16))
 
 
 def test_an_observer_is_copied_and_sent_to_other_processes() -> None:

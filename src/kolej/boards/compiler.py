@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from numbers import Integral
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
@@ -74,9 +75,10 @@ class CompiledBoard:
     def checked_seats(self, seats: int) -> int:
         """The number of seats, if the board is for so many."""
         least, most = self.data.seats
-        if type(seats) is not int or not least <= seats <= most:
+        found = whole(seats)
+        if found is None or not least <= found <= most:
             raise BadGame(f"{seats!r} seats: {self.data.id} is for {least} to {most}")
-        return seats
+        return found
 
     def svg(self, language: str = "en", width: int | None = None) -> str:
         """A picture of the board; `width` in pixels, None: as wide as the page allows."""
@@ -187,6 +189,11 @@ def colours_of(data: BoardData) -> list[str]:
 
 
 BoardLike = str | Path | BoardData | CompiledBoard
+
+
+def whole(value: object) -> int | None:
+    """A whole number, of NumPy perhaps; None: it is something else."""
+    return int(value) if isinstance(value, Integral) and not isinstance(value, bool) else None
 
 
 @cache

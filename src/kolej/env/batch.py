@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index
+from typing import NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kolej.boards.compiler import BoardLike, compiled
+from kolej.boards.compiler import BoardLike, compiled, whole
 from kolej.bots import Bot, PlannerBot, make
 from kolej.chance import Seed, key_of
 from kolej.core.batch import Batch, NotLegal
@@ -37,14 +38,15 @@ class BatchEnv:
     ) -> None:
         self.board = compiled(board)
         self.seats = self.board.checked_seats(seats)
-        if type(games) is not int or games < 1:
+        count = whole(games)
+        if count is None or count < 1:
             raise BadGame(f"{games!r} games: at least one must be played")
         if checked_reward(reward) == "points":
             raise BadGame("a batch rewards the end of a game alone: 'win' or 'margin'")
-        self.games = games
+        self.games = games = count
         self.reward = reward
-        self.observer = Observer(self.board, seats)
-        self._core = Batch(self.board.core, seats, games, key_of(seed), first)
+        self.observer = Observer(self.board, self.seats)
+        self._core = Batch(self.board.core, self.seats, games, key_of(seed), first)
         core, actions = self._core, self.num_actions
         self.observations: Integers = np.asarray(core.observations).reshape(games, self.observer.size)
         self.action_mask: NDArray[np.bool_] = np.asarray(core.mask).view(np.bool_).reshape(games, actions)
@@ -73,7 +75,7 @@ class BatchEnv:
             self._core.step(actions.tolist() if isinstance(actions, np.ndarray) else list(map(index, actions)))
         except NotLegal as error:
             raise IllegalAction("not_legal", {}, str(error)) from None
-        except TypeError:
+        except (TypeError, ValueError):
             raise IllegalAction("not_legal", {}, "actions are whole numbers, one for each game") from None
         self._give_rewards()
 
@@ -97,10 +99,14 @@ class BatchEnv:
         player = make(bot) if isinstance(bot, str) else bot
         if not isinstance(player, PlannerBot):
             raise BadBot(f"{bot!r} can't play a batch: it is not a bot that plans")
-        wanted = list(range(self.games)) if games is None else np.asarray(games, np.intp).tolist()
-        if any(not 0 <= game < self.games for game in wanted):
-            raise BadGame(f"the games are 0 to {self.games - 1}")
-        return np.array(player.choose_in(self.board, self._core, wanted), np.int16)
+        wanted = np.arange(self.games) if games is None else np.asarray(games)
+        whole = wanted.dtype.kind in "iu" or not wanted.size
+        if wanted.ndim != 1 or not whole or ((wanted < 0) | (wanted >= self.games)).any():
+            raise BadGame(f"the games are numbers from 0 to {self.games - 1}, in a list or an array")
+        return np.array(player.choose_in(self.board, self._core, wanted.tolist()), np.int16)
+
+    def __reduce__(self) -> NoReturn:
+        raise BadGame("a batch can't be copied or pickled: make another with the same seed")
 
     def _give_rewards(self) -> None:
         self.rewards[:] = 0

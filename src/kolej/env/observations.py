@@ -100,12 +100,16 @@ class Observer:
 
     def of(self, game: Game, seat: int) -> Integers:
         """What a seat of a game may know."""
+        if not isinstance(game, Game):
+            raise BadGame(f"expected a game, not {type(game).__name__}; of_view takes a view")
         self._check(game.board is self.board or game.board.data == self.board.data, game.seats)
         game._check_seat(seat)
         return np.asarray(observation(self._layout, game._s, seat))
 
     def of_view(self, view: View) -> Integers:
         """The same from a view: any position that agrees with it gives the same numbers."""
+        if not isinstance(view, View):
+            raise BadGame(f"expected a view, like game.view(0), not {type(view).__name__}")
         self._check(view.board is self.board or view.board.data == self.board.data, view.seats)
         if view.seat is None:
             raise BadGame("a spectator has no observation: it is what a seat knows")
@@ -122,7 +126,14 @@ class Observer:
         A code with more than two values becomes one number for each value, 1 for the one that holds; everything else
         is divided by its bound.
         """
+        observations = self._checked(observations)
         return np.concatenate([self._feature(observations, feature) for feature in self.features], axis=-1)
+
+    def _checked(self, observations: Integers) -> Integers:
+        found: Integers = np.asarray(observations)
+        if found.shape[-1:] != (self.size,):
+            raise BadGame(f"an array of {found.shape} holds no observations of {self.size} numbers")
+        return found
 
     def _feature(self, observations: Integers, feature: ObservedFeature) -> Floats:
         part = observations[..., feature.first : feature.after]
@@ -147,6 +158,7 @@ class Observer:
 
     def planes(self, observations: Integers) -> Planes:
         """Observations (…, size) by nodes and edges, normalised."""
+        observations = self._checked(observations)
         tracks = [self._flags(observations, CODE_OF_TRACK, len(self.board.tracks))]
         places = [self._flags(observations, CODE_OF_PLACE, len(self.board.places))]
         table: list[Floats] = []
