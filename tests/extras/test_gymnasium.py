@@ -71,12 +71,16 @@ def test_points_add_up_to_the_total() -> None:
     assert (won > 0) == (1 in info["winners"])
 
 
-def test_an_illegal_action_ends_the_episode_and_is_told() -> None:
+@pytest.mark.parametrize("off", [-1, 0.5, 1000])
+def test_an_illegal_action_ends_the_episode_and_is_told(off: float) -> None:
     env = KolejEnv("berlin", "greedy", seat=0)
     env.reset(seed=1)
-    _, reward, ended, truncated, info = env.step(env.board.num_actions - 1)
+    illegal: Any = env.game.legal_ids()[0] + off
+    before = env.game.digest()
+    _, reward, ended, truncated, info = env.step(illegal)
     assert (reward, ended, truncated) == (-1.0, True, False)
-    assert info["illegal"] == env.board.num_actions - 1
+    assert info["illegal"] == illegal
+    assert env.game.digest() == before
 
 
 def test_a_copy_goes_its_own_way() -> None:

@@ -76,9 +76,10 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     env = aec_env("berlin", 2)
     env.reset(seed=1)
     before = env.game.digest()
-    for action in (-1, env.board.num_actions, env.board.num_actions - 1, None):
+    lawful = env.game.legal_ids()[0]
+    for action in (-1, env.board.num_actions, env.board.num_actions - 1, lawful + 0.5, str(lawful), None):
         with pytest.raises(kolej.IllegalAction, match="seat_0: action"):
-            env.step(action)
+            env.step(action)  # type: ignore[arg-type]
     assert env.game.digest() == before
 
 

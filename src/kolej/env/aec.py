@@ -114,7 +114,7 @@ class KolejAEC(AECEnv):
 
     def _do(self, actions: Mapping[str, int | None]) -> None:
         for agent, action in actions.items():
-            if action is None or int(action) not in legal_ids_of(self.game, self.seat_of[agent]):
+            if action not in legal_ids_of(self.game, self.seat_of[agent]):
                 raise IllegalAction("not_legal", {"number": action}, f"{agent}: action {action} is not legal")
         actor = self.agent_selection
         for agent, action in actions.items():

@@ -88,8 +88,8 @@ class KolejEnv(gymnasium.Env):
         game = self.game
         if game.over:
             raise BadGame("the game is over: call reset()")
-        if int(action) not in game.legal_ids():
-            return self._observation(), ILLEGAL, True, False, self._info() | {"illegal": int(action)}
+        if action not in game.legal_ids():
+            return self._observation(), ILLEGAL, True, False, self._info() | {"illegal": action}
         game.push_id(int(action))
         self._let_bots_play()
         reward = self._rewarder.next()[self.seat]
