@@ -98,11 +98,43 @@ def test_another_run_is_refused(tmp_path: Path) -> None:
         SelfplayFolder(tmp_path / "nowhere")
 
 
-@pytest.mark.parametrize("told", ["[]", "{", '{"format": 2}', '{"format": 1}'])
-def test_a_damaged_run_is_told(tmp_path: Path, told: str) -> None:
+@pytest.mark.parametrize(
+    ("told", "fault"),
+    [
+        ("[]", r"expected format 1, found \[\]"),
+        ("{", "not JSON"),
+        ("[" * 100_000, "not JSON"),
+        ('{"format": 2}', "expected format 1, found 2"),
+        ('{"format": 1}', "None can't be the board of a run"),
+        ('{"format": 1, "board": "berlin", "seats": "2"}', "'2' can't be the seats of a run"),
+    ],
+)
+def test_a_damaged_run_is_told(tmp_path: Path, told: str, fault: str) -> None:
     (tmp_path / "run.json").write_text(told)
-    with pytest.raises(BadGame, match=r"run\.json"):
+    with pytest.raises(BadGame, match=rf"run\.json: {fault}"):
         list(selfplay(settings(), 1, tmp_path))
+
+
+def test_a_table_has_the_columns_that_were_asked_for(tmp_path: Path) -> None:
+    run = played(tmp_path, 4)
+    whole = run.table()
+    assert whole.column_names == [column.name for column in COLUMNS]
+    assert run.table(["won", "game"]).equals(whole.select(["won", "game"]))
+    with pytest.raises(BadGame, match=r"'seats' is not a column \(did you mean 'seat'\?\)"):
+        run.table(["seats"])
+
+
+def test_a_run_without_a_game_yet_has_no_rows(tmp_path: Path) -> None:
+    settings().keep_in(tmp_path)
+    run = SelfplayFolder(tmp_path)
+    assert run.table(["game", "bot"]).num_rows == 0
+    assert not [*run.rows(), *DecisionBatches(tmp_path)]
+
+
+def test_a_batch_has_at_least_one_row(tmp_path: Path) -> None:
+    settings().keep_in(tmp_path)
+    with pytest.raises(BadGame, match="0 rows in a batch"):
+        DecisionBatches(tmp_path, batch_size=0)
 
 
 def test_a_damaged_file_is_named_and_made_again(tmp_path: Path) -> None:

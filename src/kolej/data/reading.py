@@ -12,10 +12,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
-from kolej.data.columns import mask_bytes
+from kolej.data.columns import arrow_schema, mask_bytes
 from kolej.data.settings import read_settings
 from kolej.env.observations import Integers, Observer
-from kolej.errors import BadGame
+from kolej.errors import BadGame, meant
 
 NUMBERS = ("game", "ply", "seat", "observation", "mask", "action", "total", "margin", "won", "winners")
 
@@ -66,7 +66,13 @@ class SelfplayFolder:
 
     def table(self, columns: Sequence[str] | None = None) -> Any:
         """Some columns of all files as an Arrow table, words included; its `to_pandas()` makes a data frame."""
-        return pa.concat_tables([_opened(path).read(columns) for path in self.files])
+        schema = arrow_schema(self.settings, self.observer)
+        names = schema.names if columns is None else list(columns)
+        for name in names:
+            if name not in schema.names:
+                raise BadGame(f"{name!r} is not a column{meant(name, schema.names)}; one of: {', '.join(schema.names)}")
+        parts = [_opened(path).read(names).select(names) for path in self.files]
+        return pa.concat_tables([schema.empty_table().select(names), *parts])
 
     def _rows(self, table: Any) -> DecisionRows:
         numbers = {name: table[name].to_numpy() for name in NUMBERS if name not in ("observation", "mask")}

@@ -10,11 +10,12 @@ from typing import Any, Final
 from kolej import bots as registry
 from kolej.boards.compiler import CompiledBoard, compiled
 from kolej.boards.loader import source_named
-from kolej.errors import BadBot, BadGame
+from kolej.errors import BadBot, BadGame, quoted
 
 FORMAT: Final = 1
 FILE: Final = "run.json"
 SHARD: Final = 200  # games in a file
+KINDS: Final = {"board": str, "seats": int, "bots": list, "seed": int, "shard": int, "digest": str}
 
 
 @dataclass(frozen=True)
@@ -60,9 +61,11 @@ class SelfplaySettings:
         """From run.json."""
         found = told.get("format") if isinstance(told, dict) else told
         if found != FORMAT:
-            raise BadGame(f"{FILE}: expected format {FORMAT}, found {found!r}")
-        values = {name: told[name] for name in cls.__dataclass_fields__}
-        return cls(**{**values, "bots": tuple(values["bots"])})
+            raise BadGame(f"expected format {FORMAT}, found {quoted(found)}")
+        for name, kind in KINDS.items():
+            if type(told.get(name)) is not kind:
+                raise BadGame(f"{quoted(told.get(name))} can't be the {name} of a run")
+        return cls(**{name: told[name] for name in KINDS} | {"bots": tuple(map(str, told["bots"]))})
 
     def keep_in(self, folder: Path) -> None:
         """Write them into a new folder, or check that the run in the folder is the same."""
@@ -84,5 +87,7 @@ def read_settings(folder: Path) -> SelfplaySettings:
         return SelfplaySettings.from_dict(json.loads(path.read_text(encoding="utf-8")))
     except FileNotFoundError:
         raise BadGame(f"{folder}: there is no {FILE}, so no run was begun there") from None
-    except (ValueError, KeyError, TypeError) as error:
+    except BadGame as error:
         raise BadGame(f"{path}: {error}") from None
+    except (ValueError, RecursionError) as error:
+        raise BadGame(f"{path}: not JSON: {error}") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from kolej.errors import BadGame
 from kolej.extras import needing
 
 with needing("data,torch", "kolej.data.torch"):
@@ -30,6 +31,8 @@ class DecisionBatches(IterableDataset):
         self, folder: Path | str, batch_size: int = 1024, *, seed: int | None = None, normalised: bool = False
     ) -> None:
         super().__init__()
+        if batch_size < 1:
+            raise BadGame(f"{batch_size} rows in a batch: expected at least one")
         self.run = SelfplayFolder(folder)
         self.batch_size = batch_size
         self.seed = seed
