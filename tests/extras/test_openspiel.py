@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 
 import kolej
+from kolej.boards.copy import copy as copy_board
 
 pyspiel: Any = import_module("pyspiel")
 import_module("kolej.env.openspiel")
@@ -49,6 +51,15 @@ def test_a_clone_goes_its_own_way() -> None:
             twin.apply_action(rng.choice(twin.legal_actions()))
             assert str(twin) != before
             assert str(state) == before
+
+
+def test_a_board_of_ones_own_is_found_again(tmp_path: Path) -> None:
+    copy_board("berlin", tmp_path / "mine", "mine")
+    game = load(str(tmp_path / "mine"))
+    state = game.new_initial_state()
+    state.apply_action(1)
+    again, twin = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert (str(again), str(twin)) == (str(game), str(state))
 
 
 def test_what_is_not_possible_is_refused_and_changes_nothing() -> None:

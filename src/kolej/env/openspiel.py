@@ -57,7 +57,8 @@ class KolejGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = params or {}
-        self.board = compiled(params.get("board", "berlin"))
+        board = params.get("board", "berlin")
+        self.board = compiled(board)
         self.seats = self.board.checked_seats(params.get("seats", 2))
         self.observer = Observer(self.board, self.seats)
         self.layout = Layout(self.board.core, self.seats)
@@ -72,7 +73,7 @@ class KolejGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=MOST_DECISIONS,
         )
-        super().__init__(GAME_TYPE, info, {"board": self.board.data.id, "seats": self.seats})
+        super().__init__(GAME_TYPE, info, {"board": board, "seats": self.seats})
 
     def new_initial_state(self) -> KolejState:
         """The table before anything is dealt."""
