@@ -3,6 +3,8 @@
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 import kolej
 from tests.cli.run import bad, good, loaded, played, saved
 
@@ -36,4 +38,26 @@ def test_a_name_that_says_another_format_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
-    assert "No such file" in bad("boards", "draw", "berlin", "-o", tmp_path / "missing" / "berlin.svg")
+    missing = tmp_path / "missing"
+    assert bad("boards", "draw", "berlin", "-o", missing / "berlin.svg").endswith(f"there is no folder {missing}")
+    assert bad("boards", "draw", "berlin", "-o", tmp_path) == f"{tmp_path}: it is a folder"
+    (tmp_path / "read-only.svg").symlink_to(missing / "berlin.svg")
+    assert "No such file" in bad("boards", "draw", "berlin", "-o", tmp_path / "read-only.svg")
+
+
+@pytest.mark.parametrize(
+    ("command", "option", "work"),
+    [("replay", "--svg", "walk"), ("replay", "--gif", "walk"), ("analyse", "--html", "analyse_game")],
+)
+def test_the_work_is_not_done_in_vain(
+    command: str, option: str, work: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the result is to go is looked at before the minute that an analysis or a film takes."""
+
+    def in_vain(*given: object, **named: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(f"kolej.cli.{command}.{work}", in_vain)
+    file = saved(tmp_path / "game.kolej", played("berlin", 2, 3))
+    said = bad(command, file, option, tmp_path / "missing" / "out")
+    assert said.endswith(f"there is no folder {tmp_path / 'missing'}")

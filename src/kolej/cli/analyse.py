@@ -10,7 +10,18 @@ import click
 from kolej.analysis import Analysis
 from kolej.analysis import analyse as analyse_game
 from kolej.analysis.analyse import MOST_SAMPLES, SAMPLES
-from kolej.cli.options import FILE, as_json, board_folders, board_path, language, plain, print_json, wants_plain
+from kolej.cli.options import (
+    FILE,
+    as_json,
+    board_folders,
+    board_path,
+    check_target,
+    language,
+    plain,
+    print_json,
+    wants_plain,
+    write_file,
+)
 from kolej.cli.progress import progress
 from kolej.errors import BadRecord
 from kolej.game import Game
@@ -60,6 +71,7 @@ def analyse(
       kolej analyse game.kolej --seconds 30 --html review.html
       kolej analyse game.kolej --json | jq '.players[].accuracy'
     """
+    check_target(html)
     try:
         game = Game.replay(Record.load(file), board)
     except BadRecord as error:
@@ -73,7 +85,7 @@ def analyse(
     if html is not None:
         from kolej.analysis.page import review_html
 
-        html.write_text(review_html(game, found, people, lang), encoding="utf-8")
+        write_file(html, review_html(game, found, people, lang).encode())
         click.echo(f"{html}: the review of the game", err=as_json)
     if as_json:
         print_json(found.to_dict())

@@ -22,13 +22,14 @@ from kolej.cli.options import (
     as_json,
     board_folders,
     board_named,
+    check_target,
     complete_boards,
     language,
     picture_width,
     plain,
     print_json,
     wants_plain,
-    write_picture,
+    write_file,
 )
 from kolej.errors import BadBoard
 from kolej.lessons.examples import check_examples
@@ -122,11 +123,12 @@ def draw(board: str, out: Path | None, width: int | None, lang: str) -> None:
     Example:
       kolej boards draw europe -o europe.svg
     """
+    check_target(out, "svg")
     svg = load(board_named(board)).svg(lang, width)
     if out is None:
         click.echo(svg)
     else:
-        write_picture(out, svg.encode(), "svg")
+        write_file(out, svg.encode())
         click.echo(f"{out}: a picture of {board}")
 
 

@@ -124,12 +124,17 @@ def write_file(path: Path, data: bytes) -> None:
         raise click.UsageError(f"{path}: {error.strerror}") from None
 
 
-def write_picture(path: Path, data: bytes, kind: str) -> None:
-    """Write a picture, unless the file's name says that it is of another kind."""
+def check_target(path: Path | None, kind: str | None = None) -> None:
+    """Refuse a file that can't be written, or a picture whose name says that it is of another kind: before the work."""
+    if path is None:
+        return
     ending = path.suffix.lower().removeprefix(".")
-    if ending in PICTURES and ending != kind:
+    if kind is not None and ending in PICTURES and ending != kind:
         raise click.UsageError(f"{path}: the picture is {kind.upper()}, not {ending.upper()}; end the name in .{kind}")
-    write_file(path, data)
+    if path.is_dir():
+        raise click.UsageError(f"{path}: it is a folder")
+    if not path.absolute().parent.is_dir():
+        raise click.UsageError(f"{path}: there is no folder {path.parent}")
 
 
 def wants_plain(asked: bool) -> bool:

@@ -43,7 +43,7 @@ def _people_names(people: int, name_list: str | None) -> list[str | None]:
         return [None] * people
     names = [" ".join(name.split()) for name in name_list.split(",")]
     if len(names) != people or not all(names) or len(set(names)) < len(names):
-        raise BadGame(f"--names {name_list!r}: expected a name for each of the {people} people, all different")
+        raise BadGame(f"--names {name_list!r}: expected as many names as people play, all different: {people}")
     return [*names]
 
 

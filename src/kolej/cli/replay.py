@@ -13,12 +13,13 @@ from kolej.cli.options import (
     as_json,
     board_folders,
     board_path,
+    check_target,
     language,
     picture_width,
     plain,
     print_json,
     wants_plain,
-    write_picture,
+    write_file,
 )
 from kolej.cli.progress import progress
 from kolej.cli.walk import RecordStep, walk
@@ -63,20 +64,22 @@ def replay(
       kolej replay game.kolej --upto 60 --svg board.svg
       kolej replay game.kolej --gif game.gif
     """
+    check_target(svg, "svg")
+    check_target(gif, "gif")
     record = Record.load(file)
     try:
         game, steps = _played(record, board, upto)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
     if svg is not None:
-        write_picture(svg, game.svg(language=lang, width=width).encode(), "svg")
+        write_file(svg, game.svg(language=lang, width=width).encode())
         click.echo(f"{svg}: the board after action {game.ply}", err=as_json)
     if gif is not None:
         from kolej.render.film import film
 
         with progress(str(gif), 100) as tell:
             picture = film(game, lang, width or GIF_WIDTH, lambda share: tell(int(100 * share)))
-        write_picture(gif, picture, "gif")
+        write_file(gif, picture)
         click.echo(f"{gif}: a film up to action {game.ply}", err=as_json)
     if as_json:
         print_json(_data(game, steps))
