@@ -222,7 +222,7 @@ class _Parser:
         seed = tail.get("seed")
         if seed is not None and not re.fullmatch("[0-9a-f]{64}", seed):
             self.at = self.where["seed"]
-            raise self.fail(f"seed {seed[:80]!r} is not 64 hexadecimal digits")
+            raise self.fail(f"seed {seed[:80]!r} is not 64 hexadecimal digits in small letters")
         over = "scores" in tail
         return Record(
             board=head["board"],
