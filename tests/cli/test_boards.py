@@ -50,6 +50,12 @@ def test_show_tells_everything(name: str, lang: str, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("name", board_names())
+def test_show_cuts_no_word_in_a_usual_terminal(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert not re.search(r"\w…", good("boards", "show", name))
+
+
+@pytest.mark.parametrize("name", board_names())
 def test_show_as_json_is_the_whole_board(name: str) -> None:
     data = good_json("boards", "show", name)
     board = load(name)

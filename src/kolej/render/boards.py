@@ -127,5 +127,5 @@ def _tickets(screen: Screen) -> RenderableType:
     for ticket in data.tickets:
         deck = names.deck(ticket.deck) if len(data.ticket_decks) > 1 else ""
         points = Text(names.ticket_points(ticket.id), justify="right")
-        table.add_row(names.ticket(ticket.id), points, deck, Text(ticket.id, style="dim"))
+        table.add_row(names.ticket(ticket.id), points, deck, Text(ticket.id, style="dim", overflow="fold"))
     return table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -11,6 +12,8 @@ from rich.text import Text
 from kolej.phrases.names import plain
 from kolej.render.text import Screen
 from kolej.view import View
+
+LONGEST_ID: Final = 30  # longer ones are folded where lines are short: else the names would be cut
 
 
 def owners(view: View, people: Sequence[str], closed: str) -> dict[str, str]:
@@ -29,14 +32,14 @@ def track_table(screen: Screen, tracks: Iterable[str], owner: Mapping[str, str],
     """Tracks with everything known about them."""
     names, words = screen.names, screen.words
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-    table.add_column(words("terminal-board-route"))
-    table.add_column(words("terminal-board-price"))
-    table.add_column(words("terminal-board-kind"))
+    for column in ("route", "price", "kind"):
+        table.add_column(words(f"terminal-board-{column}"), overflow="fold")
     table.add_column(words("terminal-board-points"), justify="right")
     if owner:
         table.add_column(words("terminal-board-owner"))
     if ids:
-        table.add_column(words("terminal-board-id"), style="dim", no_wrap=True)
+        whole = max((len(track) for track in names.tracks), default=0) <= LONGEST_ID
+        table.add_column(words("terminal-board-id"), style="dim", no_wrap=whole, overflow="fold")
     for track in sorted(tracks, key=lambda track: (plain(names.track(track)), track)):
         found = names.tracks[track]
         cells: list[RenderableType] = [
