@@ -127,6 +127,8 @@ def on_config(app: "Sphinx", config: "Config") -> None:
     both = {str(path.relative_to(polish).with_suffix("")) for path in polish.rglob("*.md")}
     both &= {str(path.relative_to(english).with_suffix("")) for path in english.rglob("*.md")}
     config.html_context |= {"in_both_languages": both}
+    if config.language == "pl":
+        config.html_js_files = ["search-pl.js"]
 
 
 def setup(app: "Sphinx") -> dict[str, Any]:

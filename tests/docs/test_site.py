@@ -1,8 +1,11 @@
 """The check of the documentation site finds dead links and whatever would be loaded from other hosts."""
 
+import re
 import runpy
 from collections.abc import Callable, Iterable
+from importlib.util import find_spec
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -71,3 +74,14 @@ def test_what_the_reference_leaves_out_is_found(tmp_path: Path) -> None:
     names = [line.split()[-1] for line in untold(tmp_path)]
     (tmp_path / "reference/all.html").write_text("".join(f'<dt id="{name}">' for name in names))
     assert list(untold(tmp_path)) == []
+
+
+def test_the_polish_search_says_how_many_pages_it_found() -> None:
+    """Sphinx's own Polish has no words for that; ours go by its English ones."""
+    conf = runpy.run_path(str(ROOT / "docs/conf.py"))
+    config = SimpleNamespace(language="pl", html_context={})
+    conf["on_config"](None, config)
+    (script,) = config.html_js_files
+    (english,) = re.findall(r"'(Search finished.*)'", (ROOT / "docs/_static" / script).read_text("utf-8"))
+    themes = Path(find_spec("sphinx").submodule_search_locations[0], "themes")  # type: ignore[union-attr,index]
+    assert english in (themes / "basic/static/searchtools.js").read_text("utf-8")
