@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -14,6 +15,9 @@ import pytest
 
 from kolej.server.serving import TRIED, BadAddress, listen
 from kolej.server.settings import Settings
+from kolej.server.workers.processes import ProcessPool
+from tests.patience import PATIENCE
+from tests.server.test_processes import LOOPS
 
 HOST = "127.0.0.1"
 
@@ -51,6 +55,23 @@ def test_ports_end_somewhere() -> None:
 def test_an_address_of_another_machine_is_refused() -> None:
     with pytest.raises(BadAddress, match=r"can't listen at 192\.0\.2\.1, port 0: .*; see --host and --port"):
         listen("192.0.2.1", 0)
+
+
+@pytest.mark.parametrize("loop", LOOPS, ids=lambda loop: loop.__module__)
+def test_a_process_beside_the_server_keeps_no_port(loop: Callable[[], asyncio.AbstractEventLoop]) -> None:
+    """It may think on for a while after the server was killed, and the next server wants the same port."""
+
+    async def work() -> None:
+        pool = ProcessPool("kolej.server.tables.replay", 1_000_000)
+        try:
+            with taken() as port:
+                await pool.ask({"record": "nonsense", "seats": "all"}, PATIENCE)
+            listen(HOST, port).close()
+        finally:
+            await pool.close()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(work())
 
 
 def started(tmp_path: Path, *arguments: str, **environment: str) -> subprocess.Popen[str]:

@@ -183,7 +183,6 @@ def listen(host: str, port: int, *, or_next: bool = False) -> socket.socket:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             found.bind((host, number))
             found.listen()  # now: two that only bind would both succeed
-            found.set_inheritable(True)
             return found
         except OSError as error:
             found.close()
