@@ -5,17 +5,24 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
 from starlette.responses import Response
+from uvicorn.protocols.http.flow_control import FlowControl
 
 from kolej.server.limits import RateLimit
 from kolej.server.protocol.base import new_id
 from kolej.server.routes.middleware import RequestMiddleware, route_of
 from kolej.server.settings import Settings
+from kolej.server.transport import LEAST_TAKEN, DeadlineHttpProtocol
 from tests.patience import PATIENCE, wait_until
-from tests.server.serving import Live
+from tests.server.serving import Live, generous, in_thread
+
+LARGE = 20_000_000  # bytes: more than the system keeps for a connection
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1", "null", "http://", "://", "http://a b"])
@@ -134,3 +141,66 @@ def _closed(connection: socket.socket) -> bool:
     except OSError:
         pass
     return True
+
+
+def _asking(live: Live, path: str) -> socket.socket:
+    """A request whose answer is not read yet, by a client that takes little at once."""
+    url = httpx.URL(live.url)
+    connection = socket.socket()
+    connection.settimeout(PATIENCE)
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.connect((url.host, url.port or 0))
+    connection.sendall(f"GET {path} HTTP/1.1\r\nHost: {url.host}:{url.port}\r\n\r\n".encode())
+    return connection
+
+
+def test_an_answer_that_nobody_takes_is_kept_for_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kolej.server.transport.TAKING_SECONDS", 0.2)
+    (tmp_path / "large.bin").write_bytes(b"x" * LARGE)
+    with in_thread(generous(tmp_path), tmp_path) as live, _asking(live, "/large.bin") as connection:
+        assert connection.recv(12) == b"HTTP/1.1 200"
+        assert live.server is not None
+        connections = live.server.server_state.connections
+        assert len(connections) == 1
+        wait_until(lambda: not connections)
+        assert live.http.get("/healthz").status_code == 200
+
+
+class _Transport:
+    """A transport of which only so many bytes were taken."""
+
+    def __init__(self) -> None:
+        self.waiting = 0
+        self.aborted = False
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+@pytest.mark.parametrize(
+    ("waited", "steady"), [((9 * LEAST_TAKEN, 8 * LEAST_TAKEN, 7 * LEAST_TAKEN), True), ((LEAST_TAKEN, 1), False)]
+)
+def test_whoever_takes_an_answer_at_some_pace_gets_all_of_it(waited: tuple[int, ...], steady: bool) -> None:
+    """The last of what was sent must be taken whole, however little it is."""
+    protocol = DeadlineHttpProtocol.__new__(DeadlineHttpProtocol)
+    protocol.flow = FlowControl(transport := _Transport())  # type: ignore[arg-type]
+    protocol.transport = transport  # type: ignore[assignment]
+    timers: list[tuple[Callable[[int], None], int]] = []
+
+    def call_later(_: float, work: Callable[[int], None], most: int) -> SimpleNamespace:
+        timers.append((work, most))
+        return SimpleNamespace(cancel=timers.clear)
+
+    protocol.loop = SimpleNamespace(call_later=call_later)  # type: ignore[assignment]
+    transport.waiting = waited[0]
+    protocol.pause_writing()
+    for transport.waiting in waited[1:]:
+        work, most = timers.pop()
+        work(most)
+    assert transport.aborted is not steady
+    assert bool(timers) is steady
+    protocol.resume_writing()
+    assert not timers

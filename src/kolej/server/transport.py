@@ -48,6 +48,11 @@ class PushWebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self.queue = Mailbox()  # type: ignore[assignment]
 
+    def connection_made(self, transport: Any) -> None:
+        """A connection, taken over from HTTP: what waits is looked at before every message, not by the transport."""
+        super().connection_made(transport)
+        transport.set_write_buffer_limits()
+
     def handle_connect(self, event: Request) -> None:
         """A connection: the application finds this object in the scope."""
         super().handle_connect(event)
@@ -110,19 +115,23 @@ def socket_of(scope: Scope) -> PushWebSocketProtocol:
 HEAD_SECONDS: Final = 15.0
 BODY_SECONDS: Final = 15.0
 ANSWER_SECONDS: Final = 1.0  # to answer a body that came too late
+TAKING_SECONDS: Final = 30.0  # in which a client takes all that was sent to it, or at least LEAST_TAKEN
+LEAST_TAKEN: Final = 500_000  # bytes
 LARGEST_HEAD: Final = 65_536
 
 
 class DeadlineHttpProtocol(HttpToolsProtocol):
-    """uvicorn's protocol, with deadlines for the head and the body of each request."""
+    """uvicorn's protocol, with deadlines for the head and the body of each request, and a least pace for answers."""
 
     _waiting: asyncio.TimerHandle | None = None
     _head = 0  # bytes of a head that is not complete
     _body: asyncio.TimerHandle | None = None  # until a body is complete, also if the request was answered before
+    _taking: asyncio.TimerHandle | None = None  # while something waits to be taken
 
     def connection_made(self, transport: Any) -> None:
-        """A connection: its first request has a deadline."""
+        """A connection: its first request has a deadline, and the transport tells of every byte that waits."""
         super().connection_made(transport)
+        transport.set_write_buffer_limits(0)
         self._wait()
 
     def data_received(self, data: bytes) -> None:
@@ -153,7 +162,35 @@ class DeadlineHttpProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is closed."""
         self._stop_waiting()
+        self._stop_watching()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The client has not taken yet all that was sent to it."""
+        super().pause_writing()
+        self._watch()
+
+    def resume_writing(self) -> None:
+        """It has."""
+        self._stop_watching()
+        super().resume_writing()
+
+    def _watch(self) -> None:
+        most = max(0, self.transport.get_write_buffer_size() - LEAST_TAKEN)
+        self._taking = self.loop.call_later(TAKING_SECONDS, self._check_taken, most)
+
+    def _check_taken(self, most: int) -> None:
+        """Cut a client off that took too little: what waits for it is memory, even of a connection that was closed."""
+        waiting = self.transport.get_write_buffer_size()
+        if waiting > most:
+            self.transport.abort()
+        elif waiting:
+            self._watch()
+
+    def _stop_watching(self) -> None:
+        if self._taking is not None:
+            self._taking.cancel()
+            self._taking = None
 
     def _wait(self) -> None:
         if self._waiting is None:
