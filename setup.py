@@ -18,6 +18,7 @@ where the repository is; without that the links become plain words, and no addre
     KOLEJ_HOME=https://… python -m build
 """
 
+import ast
 import json
 import os
 import re
@@ -91,6 +92,18 @@ def expect_indices_in_range(code: str) -> str:
     return INDEX_CHECK.sub(lambda check: f"{check[1]}{hints[check[4]]}({check[2]}){check[3]}", code)
 
 
+def with_docstrings(code: str, driver: Path) -> str:
+    """Generated C in which what games inherit from the core keeps its docstrings, which mypyc drops."""
+    for node in ast.walk(ast.parse(driver.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef) and (text := ast.get_docstring(node)):
+            told = json.dumps(text).replace("\\", "\\\\")
+            method = rf'(\(PyCFunction\)CPyPy_driver___Driver___{node.name},\s+[A-Z_| ]+, PyDoc_STR\("[^"]*")'
+            code = re.sub(method, rf"\1 {told}", code)
+            getter = rf"(\(getter\)driver___Driver_get_{node.name},\s+NULL), NULL"
+            code = re.sub(getter, rf"\1, PyDoc_STR({told})", code)
+    return code
+
+
 def compile_core(source: Path, target: Path) -> str:
     """Compile the core at `source` as one group, put it beside the copy at `target`, and tell how it was done."""
     from mypyc.build import mypycify
@@ -111,7 +124,8 @@ def compile_core(source: Path, target: Path) -> str:
             target_dir="c",
         )
         for file in Path("c").glob("__native_*.c"):
-            file.write_text(expect_indices_in_range(file.read_text("utf-8")), "utf-8")
+            generated = with_docstrings(file.read_text("utf-8"), core / "driver.py")
+            file.write_text(expect_indices_in_range(generated), "utf-8")
         flags: list[str] = []
         if os.name == "posix":
             # mypyc turns warnings into errors, and a future compiler may warn of more.

@@ -55,6 +55,18 @@ def arena() -> None:
     command("simulate", "--board", "europe", "--games", "10")
 
 
+def documented() -> None:
+    """What is public says what it does, compiled or not."""
+    import kolej
+
+    members = [getattr(thing, name) for thing in (kolej.Game, kolej.View) for name in dir(thing) if name[0] != "_"]
+    silent = [
+        str(member) for member in [*members, *(getattr(kolej, name) for name in kolej.__all__)] if not member.__doc__
+    ]
+    if silent:
+        raise SystemExit(f"trial: no docstring: {', '.join(silent)}")
+
+
 def page() -> None:
     """The package brings the web page."""
     files = [str(file) for file in distribution("kolej").files or []]
@@ -77,7 +89,7 @@ def alone() -> None:
 
 def main(arguments: list[str]) -> None:
     """Try everything, in a folder of its own."""
-    checks = [readme, terminal, arena, page, *([alone] if "--base" in arguments else [])]
+    checks = [readme, terminal, arena, documented, page, *([alone] if "--base" in arguments else [])]
     with TemporaryDirectory() as folder:
         os.chdir(folder)
         print("trial:", command("--version").strip())

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from kolej.core.driver import Driver
+
 ROOT = Path(__file__).parents[2]
 CORE = ROOT / "src/kolej/core"
 GENERATE = """
@@ -74,3 +76,15 @@ def test_every_index_is_expected_to_be_in_range(code: str) -> None:
     assert checks > 1000
     assert hinted.count("likely(") - code.count("likely(") == checks
     assert not setup["INDEX_CHECK"].search(hinted)
+
+
+def test_what_games_inherit_keeps_its_docstrings(code: str) -> None:
+    setup = runpy.run_path(str(ROOT / "setup.py"))
+    told = setup["with_docstrings"](code, CORE / "driver.py")
+    shown = re.findall(r'{"(\w+)",\s+\((?:PyCFunction|getter)\)[^}]*"([^"]+)"\)[^}]*}', told)
+    documented = {name: text for name, text in shown if not text.endswith("\\n")}
+    public = {name: member for name, member in vars(Driver).items() if not name.startswith("_")}
+    assert public.keys() == {"legal_ids", "over", "push_id"}
+    assert documented["over"] == "Whether the game is over."
+    assert documented["push_id"] == "Do an action given by number, for the seat to act."
+    assert public.keys() <= documented.keys()
