@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
 from collections.abc import Callable
 from itertools import combinations
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 
 import kolej
 from kolej.game import Game
 from kolej.joint import Joiner
 from kolej.server.limits import Share
-from kolej.server.protocol.asking import Standings
+from kolej.server.protocol.asking import Payment, Standings
 from kolej.server.protocol.errors import Refusal
 from kolej.server.tables.queries import payments_of, why_not
 from kolej.server.workers.processes import ProcessPool
 from kolej.server.workers.standings import TicketStandings
 from tests.api.test_illegal import placed
+from tests.patience import PATIENCE
 from tests.secrets.worlds import other_world, secrets_of
 from tests.server.folding import Paper
 from tests.server.playing import play_on, playing
@@ -174,6 +178,35 @@ def test_no_question_leaves_open_who_asks(live: Live, monkeypatch: pytest.Monkey
         ala.get(f"{path}/{part}")
     ala.post("/api/replay", record=ala.get(f"{path}/record"))
     assert not unnamed
+
+
+def test_payments_are_listed_beside_the_event_loop(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For hard terrain there may be thousands: one list is made at a time, and no game waits for it."""
+    listing: list[str] = []
+    at_once: list[int] = []
+
+    def watched(game: Game, seat: int, action: str | None) -> list[Payment]:
+        listing.append(threading.current_thread().name)
+        at_once.append(len(listing))
+        time.sleep(0.05)  # the others ask meanwhile
+        found = payments_of(game, seat, action)
+        assert "_run" not in listing.pop()  # the thread of the server in tests
+        return found
+
+    monkeypatch.setattr("kolej.server.routes.play.payments_of", watched)
+    ola = live.person()
+    table = ola.create("berlin", mine=[0, 1], start=True)
+    play_on(ola, table, Random(1), 2)
+    own = next(own for own in ola.get(f"/api/tables/{table}/view")["own"].values() if own["legal"])
+    query = {"seat": own["seat"], "action": next(action for action in own["legal"] if action.startswith("claim"))}
+    path = f"{live.url}/api/tables/{table}/payments"
+
+    async def ask() -> list[httpx.Response]:
+        async with httpx.AsyncClient(headers=ola.headers, timeout=PATIENCE) as client:
+            return await asyncio.gather(*(client.get(path, params=query) for _ in range(5)))
+
+    assert [answer.status_code for answer in asyncio.run(ask())] == [200] * 5
+    assert at_once == [1] * 5
 
 
 def test_where_tickets_stand_is_found_out_beside_the_server(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:

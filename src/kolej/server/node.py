@@ -6,7 +6,7 @@ import asyncio
 import os
 
 from kolej.server.accounts import Accounts
-from kolej.server.limits import ConcurrencyLimit, LastAddresses, RateLimit
+from kolej.server.limits import ConcurrencyLimit, FairQueue, LastAddresses, RateLimit
 from kolej.server.protocol.asking import Ready
 from kolej.server.realtime.fanout import RedisFanout, SingleNode
 from kolej.server.realtime.registry import TableRegistry
@@ -43,6 +43,7 @@ class Node:
         )
         self.connections_per_account = ConcurrencyLimit("connections of one account", settings.connections_per_account)
         self.last_addresses = LastAddresses()
+        self.pricing = FairQueue(1)  # lists of payments: of hard terrain there are thousands
         self.replays = Replays()
         self.standings = TicketStandings()
         self.reviews = Reviews(settings.review_seconds)

@@ -148,14 +148,19 @@ def _own_game(table: Table, me: Me, seat: int) -> Game:
     return table.state.game
 
 
-@routes.get("/payments")
-async def payments(seat: SeatNumber, table: AnyTable, me: Me, action: Action | None = None) -> Payments:
+@routes.get("/payments", response_model=Payments)
+async def payments(seat: SeatNumber, table: AnyTable, node: Here, me: Me, action: Action | None = None) -> Response:
     """Every legal payment for a claim or building, or for what is pending; the best one first."""
-    game, tutorial = _own_game(table, me, seat), table.state.tutorial
-    found = payments_of(game, seat, action)
-    if tutorial is not None:
-        found = [each for each in found if tutorial.meant(game, seat, each.action)]
-    return Payments(v=table.state.v, payments=found)
+    v, game, tutorial = table.state.v, _own_game(table, me, seat).copy(), table.state.tutorial
+
+    def find() -> Response:
+        found = payments_of(game, seat, action)
+        if tutorial is not None:
+            found = [each for each in found if tutorial.meant(game, seat, each.action)]
+        return unchecked_json(Payments(v=v, payments=found))
+
+    async with node.pricing.place(node.last_addresses.share(me.person.id, people=True)):
+        return await asyncio.to_thread(find)
 
 
 @routes.get("/why")
