@@ -66,7 +66,7 @@ def build(language: str, source: Path, target: Path) -> int:
         str(source),
         str(target),
     ]
-    # What is compiled has no docstrings.
+    # The compiled core tells no types, and few docstrings.
     return subprocess.run(command, env=os.environ | {"KOLEJ_BUILD": "interpreted"}).returncode
 
 
