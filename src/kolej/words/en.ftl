@@ -1125,6 +1125,7 @@ page-end-margin = { $n ->
    *[other] { $n } points ahead of the second
 }
 page-end-tie = Equal points: the tie-break decides
+page-end-as_if = Points at every moment as if the game ended there, tickets included.
 page-end-again = Watch the ending again
 page-end-picture = Picture
 page-rank = Rank { $n }
@@ -1317,7 +1318,7 @@ rules-rulings_exchange = The game also ends when nobody can draw cards or ticket
 
 ## The tutorial: what each step asks for, and what happened. Only the page says it.
 
-tutorial-welcome = Welcome! You join a game that is nearly over, so that there is a bit of everything to do. Nothing can go wrong: only what is asked for can be done, and it is marked.
+tutorial-welcome = Welcome! Your { -routes } bring points, and so do tickets when your { -routes } join the places on them; most points win. This game is nearly over, so there is a bit of everything to do. Nothing can go wrong: only what is asked for can be done, and it is marked.
 tutorial-take = On your turn you do one thing: draw two cards, claim a { -route } or draw tickets. Begin with cards: from those that lie face up, take { $card }.
 tutorial-take-done = The card is in your hand, and the deck has filled its place.
 tutorial-take_deck = { tutorial-take }
@@ -1327,7 +1328,7 @@ tutorial-refill-done = The new card lies face up for everybody.
 tutorial-draw = Now your second card: draw it blind from the deck.
 tutorial-draw-done = Nobody else knows this card. Two cards are a whole turn, and the opponent has had one too.
 tutorial-draw_deck = Trains and ships have a deck each. Draw your second card { $source }.
-tutorial-draw_deck-done = Nobody else knows this card. Two cards are a whole turn, and the opponent has had one too.
+tutorial-draw_deck-done = { tutorial-draw-done }
 tutorial-claim = Claim { $track }: choose it on the map. It has { $spaces }, so it costs as many cards of its colour: { $cards }.
 tutorial-claim-done = { $track } is yours and brought { $points } at once. The longer a { -route }, the more each space is worth.
 tutorial-double = Two { -routes } join { $track }: a double. Claim one of them with { $cards }.
@@ -1336,21 +1337,21 @@ tutorial-gray = A gray { -route } takes any colour, but only one. Claim { $track
 tutorial-gray-done = Gray { -routes } are good for colours that you need for nothing else. This one brought { $points }.
 tutorial-wild = A { -wild } stands for any colour. One lies face up: take it, but it is all that you may take this turn.
 tutorial-wild-done = A face-up { -wild } is a whole turn. Drawn blind from the deck, it counts as any other card.
-tutorial-with_wild = For { $track } you are short of one card. Claim it with { $cards }.
-tutorial-with_wild-done = The { -wild } took the place of the missing card. { $track } brought { $points }.
-tutorial-tickets = Tickets name cities to join. Draw new ones: press the ticket deck.
-tutorial-tickets-done = Nobody else sees these. Press or point at one to see its cities and the best way on the map.
+tutorial-with_wild = You are one card short for { $track }. Claim it with { $cards }.
+tutorial-with_wild-done = The { -wild } took the place of the missing card; the { -route } brought { $points }.
+tutorial-tickets = Tickets name places to join. Draw new ones: press the ticket deck.
+tutorial-tickets-done = Nobody else sees these. Press or point at one to see its places and the best way on the map.
 tutorial-tickets_mix = Tickets name places to join; short ones are easy, long ones bring more. Press the ticket deck and choose the mix { $mix }.
-tutorial-tickets_mix-done = Nobody else sees these. Press or point at one to see its places and the best way on the map.
+tutorial-tickets_mix-done = { tutorial-tickets-done }
 tutorial-keep = You must keep at least one. Keep what suits your { -routes }: { $tickets }.
-tutorial-keep-done = At the end a ticket brings its points if your { -routes } join its cities. If they don’t, you lose as many.
+tutorial-keep-done = At the end a ticket brings its points if your { -routes } join its places. If they don’t, you lose as many.
 tutorial-tour = A tour names several cities. Yours are joined already, and in the order named: keep { $tickets }.
-tutorial-tour-done = In the order named a tour brings most, in another order less, and not joined it costs more than it brings. All tickets are settled at the end.
+tutorial-tour-done = Joined in the order named, a tour brings most; in another order, less. Not joined, it costs more than it brings. All tickets are settled at the end.
 tutorial-sea = The sea takes ships and ship cards, and a double ship covers two spaces. Claim { $track } with { $cards }.
-tutorial-sea-done = One card was enough for two spaces. What a double ship has too much is lost.
+tutorial-sea-done = One card was enough for two spaces. If a double ship covers more than is left to pay, the rest is lost.
 tutorial-hard = Hard terrain: each space of { $track } costs a pair of one colour. Claim it with { $cards }.
-tutorial-hard-done = The pairs may differ in colour. Only one train stands on each space, and the points are those of its length.
-tutorial-port = A port needs two train cards and two ship cards with the anchor, all of one colour. Build one in { $city }: choose the city on the map.
+tutorial-hard-done = The pairs may differ in colour. Still only one train stands on each space, and the points are those of any { -route } of this length.
+tutorial-port = A port needs two train cards and two ship cards, all with the anchor and of one colour, and a { -route } of yours into its city. Build one in { $city }: choose the city on the map.
 tutorial-port-done = At the end a port brings points for your completed tickets that name { $city }. A port that you never build costs 4 points.
 tutorial-exchange = Too many pieces of one kind? Press “Exchange” at the top and exchange one { $from } for one { $to }.
 tutorial-exchange-done = That was a turn, and each exchanged piece costs a point. It pays only when you need the other kind.

@@ -1059,7 +1059,7 @@ page-board-closed = { -route.gender ->
     [feminine] zamknięta
    *[neuter] niedostępne
 }
-page-board-claimable = kliknij, by zająć
+page-board-claimable = kliknij, by { -claim(form: "infinitive") }
 page-board-has_station = { -station }: { $who }
 page-board-has_port = port: { $who }
 page-board-passengers = pasażerowie: { $colours }
@@ -1281,6 +1281,7 @@ page-end-moments = Kluczowe chwile
 page-end-you_win = Wygrywasz!
 page-end-margin = Przewaga nad drugim miejscem: { count-point }
 page-end-tie = Równa liczba punktów: rozstrzyga reguła remisu
+page-end-as_if = Punkty w każdej chwili, jakby gra właśnie się kończyła, razem z biletami.
 page-end-again = Policz jeszcze raz
 page-end-picture = Obrazek
 page-rank = Miejsce { $n }
@@ -1500,7 +1501,7 @@ rules-rulings_exchange = Gra kończy się też, gdy nikt nie może dobrać kart 
 
 ## Samouczek: o co prosi każdy krok i co się stało. Mówi to tylko strona.
 
-tutorial-welcome = Witaj! Dołączasz do gry, która zbliża się do końca, więc jest w niej po trochu wszystkiego. Nic nie może pójść źle: można zrobić tylko to, o co prosimy, i jest to zaznaczone.
+tutorial-welcome = Witaj! Punkty dają Twoje { -routes } i bilety z miejscami, które one łączą; wygrywa ten, kto ma najwięcej punktów. Ta gra zbliża się do końca, więc jest w niej po trochu wszystkiego. Nic nie może pójść źle: można zrobić tylko to, o co prosimy, i jest to zaznaczone.
 tutorial-take = W swojej turze robisz jedną rzecz: dobierasz dwie karty, { -claim(form: "you") } { -route(case: "accusative") } albo dobierasz bilety. Zacznij od kart. Weź odkrytą kartę: { $card }.
 tutorial-take-done = Karta jest na Twojej ręce, a na jej miejsce trafiła następna z talii.
 tutorial-take_deck = { tutorial-take }
@@ -1510,44 +1511,53 @@ tutorial-refill-done = Nowa karta leży odkryta i każdy może ją wziąć.
 tutorial-draw = Teraz druga karta: dobierz ją w ciemno z talii.
 tutorial-draw-done = Tej karty nie zna nikt inny. Dwie karty to cała tura; swoją miał już także przeciwnik.
 tutorial-draw_deck = Wagony i statki mają osobne talie. Drugą kartę dobierz { $source }.
-tutorial-draw_deck-done = Tej karty nie zna nikt inny. Dwie karty to cała tura; swoją miał już także przeciwnik.
+tutorial-draw_deck-done = { tutorial-draw-done }
 tutorial-claim = { -claim(form: "imperative") } { -route(case: "accusative") } { $track }: wskaż { -route.gender ->
     [feminine] ją
    *[other] je
 } na mapie. Ma { $spaces }, więc kosztuje tyle samo kart tego koloru ({ $cards }).
-tutorial-claim-done = { $track }: to już Twoje i od razu przyniosło { $points }. Im dłuższe, tym więcej warte jest każde pole.
+tutorial-claim-done = { $track }: to już Twoje i od razu przyniosło { $points }. Im { -route.gender ->
+    [feminine] dłuższa
+   *[neuter] dłuższe
+} { -route }, tym więcej warte jest każde pole.
 tutorial-double = { $track }: tu są dwie nitki obok siebie. Zajmij jedną z nich ({ $cards }).
 tutorial-double-done = Gdy graczy jest niewielu, druga nitka jest teraz zamknięta dla wszystkich. W większym gronie mógłby ją jeszcze zająć ktoś inny.
-tutorial-gray = Szary kolor oznacza karty dowolnego koloru, ale tylko jednego. Zajmij { $track } ({ $cards }).
+tutorial-gray = Szary kolor oznacza karty dowolnego koloru, ale tylko jednego. { do-claim_for }.
 tutorial-gray-done = Szare pola są dobre na kolory, których do niczego innego nie potrzebujesz. Te przyniosły { $points }.
 tutorial-wild = Jedna karta zastępuje każdy kolor: { -wild }. Leży odkryta: weź ją, ale w tej turze nie weźmiesz już nic więcej.
 tutorial-wild-done = Wzięcie { -wild-face-up(case: "genitive") } to cała tura. Taka karta dobrana w ciemno liczy się jak każda inna.
 tutorial-with_wild = { $track }: tu brakuje Ci jednej karty. Zagraj: { $cards }.
-tutorial-with_wild-done = Tak działa { -wild }: zastępuje brakującą kartę. { $track } przyniosło { $points }.
-tutorial-tickets = Na biletach są miasta do połączenia. Dobierz nowe: naciśnij talię biletów.
-tutorial-tickets-done = Nikt inny ich nie widzi. Naciśnij bilet albo wskaż go, a mapa pokaże jego miasta i najlepszą drogę.
+tutorial-with_wild-done = Tak działa { -wild }: zastępuje brakującą kartę. Masz za to { $points }.
+tutorial-tickets = Na biletach są miejsca do połączenia. Dobierz nowe: naciśnij talię biletów.
+tutorial-tickets-done = Nikt inny ich nie widzi. Naciśnij bilet albo wskaż go, a mapa pokaże jego miejsca i najlepszą drogę.
 tutorial-tickets_mix = Na biletach są miejsca do połączenia; krótkie są łatwe, długie przynoszą więcej. Naciśnij talię biletów i wybierz { $mix }.
-tutorial-tickets_mix-done = Nikt inny ich nie widzi. Naciśnij bilet albo wskaż go, a mapa pokaże jego miejsca i najlepszą drogę.
+tutorial-tickets_mix-done = { tutorial-tickets-done }
 tutorial-keep = Musisz zatrzymać przynajmniej jeden. Zatrzymaj to, co pasuje do Twojej sieci: { $tickets }.
-tutorial-keep-done = Na koniec bilet przynosi punkty, jeśli jego miasta są połączone. Jeśli nie są, tyle samo tracisz.
+tutorial-keep-done = Na koniec bilet przynosi punkty, jeśli Twoje { -routes } łączą jego miejsca. Jeśli nie łączą, tyle samo tracisz.
 tutorial-tour = Na bilecie objazdowym podanych jest kilka miast. Twoje są już połączone, i to w podanej kolejności: zatrzymaj { $tickets }.
 tutorial-tour-done = W podanej kolejności bilet objazdowy daje najwięcej punktów, w innej mniej, a niezrealizowany odbiera więcej, niż mógł dać. Wszystkie bilety rozlicza się na koniec.
-tutorial-sea = Na morzu liczą się statki i karty statków, a karta dwóch statków wystarcza na dwa pola. Zajmij { $track } ({ $cards }).
+tutorial-sea = Na morzu liczą się statki i karty statków, a karta dwóch statków wystarcza na dwa pola. { do-claim_for }.
 tutorial-sea-done = Jedna karta wystarczyła na dwa pola. Nadmiar z karty dwóch statków przepada.
 tutorial-hard = Trudny teren: każde pole na odcinku { $track } kosztuje parę kart jednego koloru. Zagraj: { $cards }.
-tutorial-hard-done = Pary mogą być różnych kolorów. Na polu staje tylko jeden wagon, a punkty zależą od długości.
-tutorial-port = Port kosztuje dwie karty wagonów i dwie karty statków z symbolem portu, wszystkie w jednym kolorze. Wybuduj go w mieście { $city }: wskaż je na mapie.
+tutorial-hard-done = Pary mogą być różnych kolorów. Na polu i tak staje tylko jeden wagon, a punktów jest tyle, co za każde połączenie tej długości.
+tutorial-port = Port kosztuje dwie karty wagonów i dwie karty statków, wszystkie z symbolem portu i w jednym kolorze, a do jego miasta musi prowadzić Twoje połączenie. Wybuduj go w mieście { $city }: wskaż je na mapie.
 tutorial-port-done = Na koniec port przynosi punkty za zrealizowane bilety z miastem { $city }. Port, którego nie wybudujesz, kosztuje 4 punkty.
 tutorial-exchange = Za dużo elementów jednego rodzaju? Naciśnij u góry „Wymień” i wymień jeden element: { $from } na { $to }.
 tutorial-exchange-done = To była cała tura, a każdy wymieniony element kosztuje punkt. Opłaca się tylko wtedy, gdy potrzebujesz drugiego rodzaju.
-tutorial-passengers = W mieście { $city } czekają pasażerowie. Zajmij { $track } ({ $cards }): z każdego końca możesz zabrać jednego.
+tutorial-passengers = W mieście { $city } czekają pasażerowie. { do-claim_for }: z każdego końca możesz zabrać jednego.
 tutorial-passengers-done = { $track } przyniosło { $points }, a teraz wybierasz pasażera.
 tutorial-passenger = Na koniec w każdym kolorze 20 punktów dostaje ten, kto ma ich najwięcej, a 10 drugi. Kolor { $colour } macie na równi: weź właśnie tego.
 tutorial-passenger-done = Kolor { $colour }: teraz prowadzisz. Pasażerowie są jawni, więc każdy może liczyć.
 tutorial-tunnel = { $track } to tunel: wyłóż karty ({ $cards }), a wtedy odkryją się trzy z talii. Każda w Twoim kolorze i każda { -wild } kosztuje jedną kartę więcej.
 tutorial-tunnel-done = Jedna z trzech kart ma Twój kolor, więc trzeba dołożyć jedną.
 tutorial-tunnel_more = Dołóż: { $cards }. Można by też zrezygnować: karty wracają na rękę, ale tura się kończy.
-tutorial-tunnel_more-done = Tunel jest Twój. Ale przeciwnik właśnie zajął to, co było Ci dalej potrzebne.
+tutorial-tunnel_more-done = Tunel jest Twój. Ale { -route }, { -route.gender ->
+    [feminine] która była
+   *[neuter] które było
+} Ci dalej { -route.gender ->
+    [feminine] potrzebna
+   *[neuter] potrzebne
+}, należy już do przeciwnika.
 tutorial-station = Stacja pozwala użyć do biletów { -route.gender ->
     [feminine] jednej
    *[neuter] jednego
@@ -1557,11 +1567,11 @@ tutorial-ferry = { $track } to prom: na każdy symbol { -wild(case: "genitive") 
 tutorial-ferry-done = Na pozostałe pole wystarczyła karta dowolnego koloru, tak jak na szarych polach.
 tutorial-subway = Metro biegnie dookoła środka. { $track } ma liczbę { $n }: tyle kosztuje kart, ale stawiasz tylko jeden wagon metra. Zagraj: { $cards }.
 tutorial-subway-done = Jeden wagon zajmuje całość, a przyniosło to { $points }. Tramwaje i wagony metra nigdy się nie zastępują.
-tutorial-last = Zostało Ci niewiele. Zajmij { $track } ({ $cards }): od tego zacznie się koniec gry.
-tutorial-last-done = Zostało Ci tak mało, że zaczęły się ostatnie tury; przeciwnik już swoją rozegrał.
-tutorial-final_first = Tutaj każdy ma dwie ostatnie tury. Zajmij { $track } ({ $cards }).
+tutorial-last = Zostało Ci niewiele { -pieces(case: "genitive") }. { do-claim_for }: od tego zacznie się koniec gry.
+tutorial-last-done = Zostało Ci tak mało { -pieces(case: "genitive") }, że zaczęły się ostatnie tury; przeciwnik już swoją rozegrał.
+tutorial-final_first = Tutaj każdy ma dwie ostatnie tury. { do-claim_for }.
 tutorial-final_first-done = Przyniosło to { $points }. Została jedna tura.
-tutorial-final = Twoja ostatnia tura. Zajmij { $track } ({ $cards }): to dokończy bilet.
+tutorial-final = Twoja ostatnia tura. { do-claim_for }: tak zrealizujesz bilet.
 tutorial-final-done = Koniec gry. Bilety zostają odkryte, a ich punkty dodane albo odjęte.
 
 ## Przykłady do zasad: luki wypełnia silnik gry. Mówi to tylko strona.
@@ -1573,5 +1583,5 @@ example-station = { $track } należy do drugiego gracza. Dzięki Twojej stacji w
 example-sea = { $track }: { $cards } wystarcza na { $spaces }. Przynosi to { $points }.
 example-hard = { $track }: { $spaces }, a za każde para jednego koloru: { $cards }. Przynosi to { $points }, jak każde połączenie tej długości.
 example-port = Port stoi w mieście { $city }, a zrealizowany jest jeden bilet, na którym jest podane: { $tickets }. Port przynosi { $gained }.
-example-passengers = Po zajęciu { $track } masz { $mine }, a drugi gracz { $theirs }. Najwięcej w danym kolorze daje 20 punktów, drugie miejsce 10: { $gained } dla Ciebie, { $other } dla drugiego gracza.
+example-passengers = { $track }: po zabraniu pasażera masz { $mine }, a drugi gracz { $theirs }. Najwięcej w danym kolorze daje 20 punktów, drugie miejsce 10: { $gained } dla Ciebie, { $other } dla drugiego gracza.
 example-subway = { $track } ma liczbę { $n }: kosztuje { $cards }, zajmuje je jeden wagon metra i przynosi { $points }.

@@ -51,3 +51,5 @@ rules-double_few = W rozgrywce { $few ->
 } tylko jedna z podwójnych tras może zostać użyta: gdy ktoś ją zbuduje, druga jest zamknięta dla wszystkich.
 tutorial-double = { $track }: tu są dwie trasy obok siebie. Zbuduj jedną z nich ({ $cards }).
 tutorial-double-done = Gdy graczy jest niewielu, druga z podwójnych tras jest teraz zamknięta dla wszystkich. W większym gronie mógłby ją jeszcze zbudować ktoś inny.
+tutorial-take = W swojej turze robisz jedną rzecz: dobierasz dwie karty, budujesz trasę, dobierasz bilety albo budujesz stację. Zacznij od kart. Weź odkrytą kartę: { $card }.
+tutorial-final-done = Koniec gry. Bilety zostają odkryte, a ich punkty dodane albo odjęte. Każda niezbudowana { -station } daje 4 punkty, a { -longest-path } 10: to Europejski Ekspres.

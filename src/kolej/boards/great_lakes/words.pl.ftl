@@ -17,3 +17,4 @@
     [genitive] odkrytego dżokera
 }
 rules-title-buildings = Porty
+tutorial-take = W swojej turze robisz jedną rzecz: dobierasz dwie karty, tworzysz połączenie, dobierasz bilety, budujesz port albo wymieniasz elementy. Zacznij od kart. Weź odkrytą kartę: { $card }.

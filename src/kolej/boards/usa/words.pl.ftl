@@ -9,3 +9,4 @@
    *[nominative] wagony
     [genitive] wagonów
 }
+tutorial-final-done = Koniec gry. Bilety zostają odkryte, a ich punkty dodane albo odjęte. Do tego { -longest-path } daje 10 punktów.
