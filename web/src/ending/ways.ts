@@ -25,6 +25,7 @@ function way(book: BoardBook, owned: string[], cities: string[]): string[] {
   return [...new Set(found)];
 }
 
+/** None leads through a country, which is a dead end. */
 function shortest(book: BoardBook, owned: string[], from: string, to: string): string[] {
   const came = new Map<string, { track: string; before: string }>();
   const line = [from];
@@ -34,7 +35,7 @@ function shortest(book: BoardBook, owned: string[], from: string, to: string): s
       const next = track?.a === city ? track.b : track?.b === city ? track.a : undefined;
       if (!next || next === from || came.has(next)) continue;
       came.set(next, { track: id, before: city });
-      line.push(next);
+      if (next === to || !book.city.get(next)?.country) line.push(next);
     }
   }
   const path: string[] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { momentsOf } from '../../src/ending/moments';
 import { counted, ranksOf, revealOf } from '../../src/ending/reveal';
+import { ticketsShown } from '../../src/ending/ways';
 import type { BoardData, Final, PublicView, Replay, Step } from '../../src/generated/protocol';
 import { BoardBook } from '../../src/server/boards';
 
@@ -56,6 +57,16 @@ describe('the points are counted', () => {
     });
     expect(steps[3]?.shown).toEqual({ cities: ['a', 'd'], tracks: [], links: [{ from: 'a', to: 'd', done: false }] });
     expect(steps.at(-1)?.shown.trail).toEqual(['a-b', 'b-c']);
+  });
+
+  test('no way leads through a country', () => {
+    const detour = new BoardBook({
+      ...book.facts,
+      cities: [{ id: 'b', country: true }],
+      tracks: [...book.facts.tracks, track('a-e', 'a', 'e'), track('e-f', 'e', 'f'), track('c-f', 'f', 'c')],
+    } as unknown as BoardData);
+    const owner = [{ tracks: ['a-b', 'b-c', 'a-e', 'e-f', 'c-f'] }] as unknown as PublicView['players'];
+    expect(ticketsShown(detour, final, owner, 0, ['a-c']).tracks).toEqual(['c-f', 'e-f', 'a-e']);
   });
 
   test('whatever is counted adds up to the sheets', () => {
