@@ -33,13 +33,13 @@ const logAtOnce = (page) =>
   });
 
 describe('the ending', { concurrency: 2 }, () => {
-  for (const [size, theme, language] of [
-    ['desktop', 'light', 'en'],
-    ['phone', 'dark', 'pl'],
+  for (const [size, theme, language, seats] of [
+    ['desktop', 'light', 'en', 2],
+    ['phone', 'dark', 'pl', 5],
   ]) {
     test(`is counted in order, by keys, on a ${size}, ${theme}; then there is all of it`, async () => {
       const page = await visitor(browser, { size, theme, language, speed: 'slow' });
-      const id = await withBots(page, server.url, 'germany', { seats: 2 });
+      const id = await withBots(page, server.url, 'germany', { seats });
       await page.goto(`${server.url}table/${id}`);
       await page.waitForSelector('.game');
       await resign(page, id);
@@ -58,6 +58,7 @@ describe('the ending', { concurrency: 2 }, () => {
           tickets.push(await reveal.locator('.mark').innerText());
           assert.ok(await page.locator('path.link').count(), 'a ticket is drawn on the map');
         }
+        if (line === 'passengers') assert.equal(await reveal.locator('.colours').count(), page.phone ? 0 : 1);
         await page.keyboard.press('ArrowRight');
         await page.waitForTimeout(60);
       }
@@ -81,6 +82,10 @@ describe('the ending', { concurrency: 2 }, () => {
         ranked,
         [...totals].sort((a, b) => b - a),
       );
+      const heights = await ending
+        .locator('.colours tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.clientHeight));
+      assert.equal(new Set(heights).size, 1, `every colour stands in one line: ${heights}`);
       assert.deepEqual(await serious(page, 'the result'), []);
       for (const part of [1, 2, 3]) {
         await ending.locator('.parts button').nth(part).click();

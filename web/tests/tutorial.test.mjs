@@ -84,6 +84,8 @@ for (const board of BOARDS) {
       assert.ok(told.length >= 11 && new Set(told).size === told.length, 'every step has words of its own');
       for (const text of told) assert.doesNotMatch(text, /tutorial-|\{|undefined/);
       await page.locator('.coach .primary').waitFor();
+      await page.locator('.ending .ranks').waitFor();
+      assert.equal(await page.locator('.ending footer .primary').count(), 0, 'nobody wants a lesson’s rematch');
       assert.deepEqual(page.faults, []);
       await page.context().close();
     });
