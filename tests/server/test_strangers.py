@@ -82,12 +82,12 @@ def test_a_log_is_folded_beside_the_event_loop(tmp_path: Path, monkeypatch: pyte
     assert beside == [True]
 
 
-@pytest.mark.parametrize("text", ["\u0301" * 300, "\u2800 \u3164", "\ufe0f"])
-def test_nothing_that_can_be_seen_is_no_chat(live: Live, text: str) -> None:
+@pytest.mark.parametrize("text", ["\u0301" * 300, "\u2800 \u3164", "\ufe0f", "Z" + "\u0300" * 4])
+def test_what_can_not_be_seen_or_covers_other_lines_is_no_chat(live: Live, text: str) -> None:
     ola = live.person()
     table = ola.create()
     assert ola.error("POST", f"/api/tables/{table}/chat", 422, json={"text": text}) == "bad_request"
-    ola.post(f"/api/tables/{table}/chat", text="e\u0301 👍")
+    ola.post(f"/api/tables/{table}/chat", text="e\u0301 👍 " + "ậ\u0323" * 90)
 
 
 HEAD = "kolej record 1\nboard: {board}\ndigest: {digest}\nrules: 2\nseats: 2\n{more}\n0 deal => 1\n"

@@ -207,11 +207,16 @@ def checked_nickname(nickname: str) -> str:
     shown = " ".join(unicodedata.normalize("NFC", nickname).split())
     if any(_hidden(character) for character in shown) or not can_be_seen(shown):
         raise Refusal("bad_request", "nickname: only what can be seen")
-    if TOO_MANY_MARKS.search("".join(unicodedata.category(character)[0] for character in shown)):
-        raise Refusal("bad_request", f"nickname: at most {MOST_MARKS} marks on a letter")
+    check_marks("nickname", shown)
     if len(shown) > LONGEST:
         raise Refusal("bad_request", f"nickname: {len(shown)} characters, at most {LONGEST}")
     return shown
+
+
+def check_marks(where: str, text: str) -> None:
+    """Refuse a text that heaps marks on a letter; `where` names it."""
+    if TOO_MANY_MARKS.search("".join(unicodedata.category(character)[0] for character in text)):
+        raise Refusal("bad_request", f"{where}: at most {MOST_MARKS} marks on a letter")
 
 
 def can_be_seen(text: str) -> bool:

@@ -14,7 +14,7 @@ from kolej.boards.compiler import compiled
 from kolej.game import Game
 from kolej.phrases.names import names_of
 from kolej.phrases.reasons import reason_text
-from kolej.server.accounts import can_be_seen
+from kolej.server.accounts import can_be_seen, check_marks
 from kolej.server.node import Node
 from kolej.server.protocol.asking import (
     Chat,
@@ -260,6 +260,7 @@ async def say(node: Node, table: Table, person: Person, text: str) -> int:
     shown = " ".join("".join(c for c in text if unicodedata.category(c)[0] != "C" or c.isspace()).split())
     if not can_be_seen(shown):
         raise Refusal("bad_request", "text: there is nothing in it to be seen")
+    check_marks("text", shown)
     node.chats.take(person.id)
     if await count(node.database, schema.mutes, table_id=state.id, player=person.id):
         raise Refusal("forbidden", "the owner of the table has muted you")
