@@ -18,7 +18,7 @@ const PLAYERS: Record<string, PieceStyle> = {
   green: { paint: '#1f8a44', edge: '#125027', ink: '#ffffff', glow: '#3fca73', pattern: 'dots' },
   yellow: { paint: '#f8cd22', edge: '#8a6a00', ink: '#2b2000', glow: '#ffd83d', pattern: 'chevrons' },
   black: { paint: '#26292d', edge: 'var(--board-black-edge)', ink: '#ffffff', glow: '#7d848c', pattern: 'crosses' },
-  white: { paint: '#ffffff', edge: '#6d6a62', ink: '#3c3a35', glow: '#ffffff', pattern: 'rings' },
+  white: { paint: '#ffffff', edge: '#6d6a62', ink: '#3c3a35', glow: '#8094b5', pattern: 'rings' },
   purple: { paint: '#8f4fb5', edge: '#4b2166', ink: '#ffffff', glow: '#c07ff0', pattern: 'squares' },
 };
 

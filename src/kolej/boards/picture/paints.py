@@ -109,7 +109,7 @@ PLAYERS: Final[dict[str, PiecePaint]] = {
     "green": PiecePaint("#1f8a44", "#125027", "#ffffff", "#3fca73", "dots"),
     "yellow": PiecePaint("#f8cd22", "#8a6a00", "#2b2000", "#ffd83d", "chevrons"),
     "black": PiecePaint("#26292d", THEME["black-edge"], "#ffffff", "#7d848c", "crosses"),
-    "white": PiecePaint("#ffffff", "#6d6a62", "#3c3a35", "#ffffff", "rings"),
+    "white": PiecePaint("#ffffff", "#6d6a62", "#3c3a35", "#8094b5", "rings"),
     "purple": PiecePaint("#8f4fb5", "#4b2166", "#ffffff", "#c07ff0", "squares"),
 }
 
