@@ -5,6 +5,8 @@ import type { PlaceLayout } from './layout';
 export const PIN = { radius: 10, reach: 17 };
 /** Degrees between neighbours where there is room, and from the first to the last at most. */
 const [STEP, FAN] = [76, 150];
+/** Degrees by which all of several lean away from a name: the one beside it stands upright where they are two. */
+const LEAN = 38;
 
 export interface Fan {
   /** Degrees from upright, one for each pin. */
@@ -13,9 +15,10 @@ export interface Fan {
   reach: number;
 }
 
-export function fan(pins: number): Fan {
+/** `aside`: to the right (1) or the left (-1), away from a name. */
+export function fan(pins: number, aside: -1 | 0 | 1 = 0): Fan {
   const step = pins < 2 ? 0 : Math.min(STEP, FAN / (pins - 1));
-  const turns = Array.from({ length: pins }, (_, i) => (i - (pins - 1) / 2) * step);
+  const turns = Array.from({ length: pins }, (_, i) => (i - (pins - 1) / 2) * step + (pins > 1 ? aside * LEAN : 0));
   const apart = pins < 2 ? 0 : (PIN.radius * 1.04) / Math.sin((step * Math.PI) / 360);
   return { turns, reach: Math.max(PIN.reach, apart) };
 }
@@ -35,6 +38,14 @@ const SIZE = 2;
 export function tip({ x, y, radius, plates }: PlaceLayout, below: boolean): [number, number] {
   const plate = plates?.[0];
   return plate ? [plate[0] + plate[2], plate[1]] : [x, y + radius * (below ? 0.5 : -0.5)];
+}
+
+/** To which side of a place its pins lean: away from the name that is written beside it, unless the board ends there. */
+export function away({ x, label }: PlaceLayout, width: number): -1 | 0 | 1 {
+  if (!label) return 0;
+  const [left, , length] = label.box;
+  if (left + length <= x) return x + EDGE < width ? 1 : 0;
+  return left >= x && x > EDGE ? -1 : 0;
 }
 
 /** The places whose pins hang down: at the upper edge, below a name, and where a neighbour's pin would be hidden. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlaceLayout } from '../../src/board/layout';
-import { fan, hanging, PIN } from '../../src/board/pins';
+import { away, fan, hanging, PIN } from '../../src/board/pins';
 
 describe('pins that share a place', () => {
   test('one stands upright', () => {
@@ -18,9 +18,26 @@ describe('pins that share a place', () => {
   });
 });
 
-describe('pins of places that lie side by side', () => {
-  const place = (x: number, y: number, more = {}): PlaceLayout => ({ x, y, radius: 8, ...more });
+const place = (x: number, y: number, more = {}): PlaceLayout => ({ x, y, radius: 8, ...more });
 
+describe('a name beside a place', () => {
+  const named = (x: number, left: number): PlaceLayout => place(x, 300, { label: { box: [left, 292, 60, 16] } });
+  const sides = ({ turns }: { turns: number[] }): number[] => turns.map((turn) => Math.sign(Math.round(turn)));
+
+  test('is not hidden by pins, which lean away from it', () => {
+    expect(sides(fan(2, away(named(400, 330), 1000)))).toEqual([0, 1]);
+    expect(sides(fan(2, away(named(400, 410), 1000)))).toEqual([-1, 0]);
+    expect(sides(fan(2, away(named(400, 370), 1000)))).toEqual([-1, 1]);
+    expect(sides(fan(1, away(named(400, 330), 1000)))).toEqual([0]);
+  });
+
+  test('at an edge of the board pins do not lean over it', () => {
+    expect(away(named(960, 890), 1000)).toBe(0);
+    expect(away(named(40, 50), 1000)).toBe(0);
+  });
+});
+
+describe('pins of places that lie side by side', () => {
   test('stand upright where nothing is in the way', () => {
     expect(hanging([place(100, 300), place(300, 300)], 900).size).toBe(0);
   });
