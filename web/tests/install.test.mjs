@@ -57,6 +57,13 @@ test('the rules can be read without a network; a game is never shown from memory
   await page.goto(game);
   await page.getByRole('status').first().waitFor();
   assert.equal(await page.locator('.game').count(), 0, 'no game without the server');
+  await page.getByRole('link', { name: 'Rules' }).click(); // nobody is shut in there
+  await page.locator('main section h2').first().waitFor();
+  await page.goto(`${server.url}history`);
+  await page.getByText('This could not be loaded.').waitFor();
+  assert.equal(await page.getByText('Just a moment').count(), 0);
+  await page.goto(game);
+  await page.getByRole('status').first().waitFor();
   await server.start();
   await page.waitForSelector('.game');
   await page.context().close();
