@@ -91,6 +91,9 @@ class TestRoutes:
         wait_until(lambda: ola.get(f"/api/tables/{table}")["state"]["table"]["phase"] == "over")
         (game,) = ola.get("/api/account/history")["games"]
         assert (game["winners"], game["won"]) == ([0], False)
+        (berlin,) = ola.get("/api/account/statistics")["boards"]
+        assert (berlin["played"], berlin["average"], berlin["best"]) == (1, None, None)
+        assert (berlin["tickets"], berlin["completed"]) == (0, 0)  # those of the bot, too
 
     def test_a_device_that_is_passed_around_has_no_statistics(self, live: Live) -> None:
         ola = live.person()

@@ -117,7 +117,7 @@ class Opponents(Answer):
 
 
 class BoardStatistics(Answer):
-    """Your finished games on a board; points of games that you left to a bot don't count."""
+    """Your finished games on a board; points and tickets of games that you left to a bot don't count."""
 
     board: BoardName
     played: int

@@ -88,16 +88,17 @@ def _own(player: str) -> Select[tuple[str]]:
 async def by_board(database: Database, player: str) -> list[BoardTally]:
     """Somebody's games by board, in the order of the boards' names."""
     c = schema.results.c
-    stayed = case((not_(c.gave_up), c.points))
+    stayed = not_(c.gave_up)
+    points = case((stayed, c.points))
     query = (
         select(
             c.board,
             func.count(),
             func.sum(case((c.won, 1), else_=0)),
-            func.avg(stayed),
-            func.max(stayed),
-            func.coalesce(func.sum(c.tickets), 0),
-            func.coalesce(func.sum(c.completed), 0),
+            func.avg(points),
+            func.max(points),
+            func.coalesce(func.sum(case((stayed, c.tickets))), 0),
+            func.coalesce(func.sum(case((stayed, c.completed))), 0),
         )
         .where(c.player == player, c.table_id.in_(_own(player)))
         .group_by(c.board)
