@@ -20,6 +20,14 @@ async function leave(page) {
   await page.context().close();
 }
 
+/** When drawing tickets is to be confirmed. */
+async function confirmTickets(page, when) {
+  await page.locator('.menu > button').click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: when, exact: true }).check();
+  await page.keyboard.press('Escape');
+}
+
 /** Claim the first track of the list of moves that is no tunnel. */
 async function claimFirst(page) {
   await page.locator('.turn-menu button', { hasText: 'Claim' }).click();
@@ -27,22 +35,26 @@ async function claimFirst(page) {
   await move.click();
 }
 
-test('drawing tickets is confirmed, unless somebody wants it otherwise', async () => {
-  const page = await atTurn('europe');
-  const { version } = await turn(page);
-  await page.locator(TICKETS).click();
-  await page.locator(PANEL, { hasText: 'can’t be undone' }).waitFor();
-  assert.match(await page.locator(PANEL).innerText(), /3 tickets and keep at least 1/);
-  await page.locator(`${PANEL} footer button`, { hasText: 'Cancel' }).click();
-  assert.deepEqual(await turn(page), { phase: 'turn', version }, 'nothing was drawn');
-  await page.locator('.menu > button').click();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'Never' }).check();
-  await page.keyboard.press('Escape');
-  await page.locator(TICKETS).click();
-  await page.locator('.game[data-phase="offer"]').waitFor();
-  await leave(page);
-});
+for (const [size, asks] of [
+  ['desktop', ['Always']],
+  ['phone', ['Always', 'On touch screens']],
+])
+  test(`drawing tickets is confirmed, unless somebody wants it otherwise: ${size}`, async () => {
+    const page = await atTurn('europe', { size });
+    const { version } = await turn(page);
+    for (const when of asks) {
+      await confirmTickets(page, when);
+      await page.locator(TICKETS).click();
+      await page.locator(PANEL, { hasText: 'can’t be undone' }).waitFor();
+      assert.match(await page.locator(PANEL).innerText(), /3 tickets and keep at least 1/);
+      await page.locator(`${PANEL} footer button`, { hasText: 'Cancel' }).click();
+      assert.deepEqual(await turn(page), { phase: 'turn', version }, 'nothing was drawn');
+    }
+    await confirmTickets(page, size === 'phone' ? 'Never' : 'On touch screens');
+    await page.locator(TICKETS).click();
+    await page.locator('.game[data-phase="offer"]').waitFor();
+    await leave(page);
+  });
 
 test('who overpays is asked and told what is lost', async () => {
   const page = await atTurn('europe');
@@ -67,13 +79,19 @@ test('a wild that the track does not ask for is not spent unasked', async () => 
 });
 
 test('a claim can be undone while bots wait for it', async () => {
-  const page = await atTurn('europe', { speed: 'normal' });
+  const page = await atTurn('europe', { speed: 'fast' });
   await oneWayToPay(page);
   const { version } = await turn(page);
   await claimFirst(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
   await page.waitForFunction((v) => Number(document.querySelector('.game').dataset.version) === v + 2, version);
   assert.equal((await turn(page)).phase, 'turn');
+  const begun = Date.now();
+  await claimFirst(page);
+  await undo.waitFor();
+  await undo.waitFor({ state: 'detached' });
+  assert.ok(Date.now() - begun >= 5000, 'even fast bots wait so long');
   await leave(page);
 });
 
