@@ -15,6 +15,7 @@ import pytest
 from kolej import Game, Record
 from kolej.server.protocol.afterwards import Review
 from kolej.server.protocol.errors import Refusal
+from kolej.server.workers import reviews as reviewing
 from kolej.server.workers.reviews import AT_ONCE, MOST_WAITING, Reviews, answer
 from tests.analysis.blunder import BLUNDER, blunder_record, blundered
 from tests.patience import PATIENCE
@@ -177,6 +178,30 @@ def test_one_that_is_asked_for_again_waits_behind_the_others(monkeypatch: pytest
         for n in (2, 3):
             reviews.ask(f"of {n}", f"192.0.2.{n}")
         assert reviews.ahead(reviews.ask("a", "192.0.2.1")) == 2
+        await reviews.close()
+
+    asyncio.run(work())
+
+
+def test_only_so_many_are_kept_and_only_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record may be long, and its analysis is longer."""
+
+    async def work() -> None:
+        held = Held()
+        held.release.set()
+        monkeypatch.setattr("kolej.server.workers.processes.ProcessPool.ask", lambda *args: held.ask(*args))
+        monkeypatch.setattr(reviewing, "MOST_KEPT", 4)
+        monkeypatch.setattr(reviewing, "MOST_MEMORY", 4000)
+        reviews = Reviews(60.0)
+
+        made: list[str] = []
+        lengths, kept = (100, 100, 100, 100, 100, 100, 3750, 100, 3900, 100), (1, 2, 3, 4, 5, 5, 5, 4, 4, 3)
+        for length, n in zip(lengths, kept, strict=True):
+            job = reviews.ask(f"{len(made):{length - 2}}", "192.0.2.1")  # of so many bytes in JSON
+            assert job.task is not None
+            await job.task
+            made.append(job.id)
+            assert list(reviews._jobs) == made[-n:]  # the latest, which has only been made, and those before it
         await reviews.close()
 
     asyncio.run(work())

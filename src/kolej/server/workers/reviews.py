@@ -29,6 +29,7 @@ GRACE: Final = 30.0  # seconds beyond those of the analysis, to begin and to end
 AT_ONCE: Final = 2  # reviews that one address may be waiting for
 MOST_WAITING: Final = 20  # altogether, before the server says that it is busy
 MOST_KEPT: Final = 100  # reviews that are done
+MOST_MEMORY: Final = 50_000_000  # bytes of their analyses; one has some hundred thousand
 LONGEST_ANSWER: Final = 16_000_000
 PAUSE: Final = 0.3  # seconds between two lines of progress
 
@@ -131,9 +132,12 @@ class Reviews:
 
     def _forget(self) -> None:
         """Let go of the oldest reviews that are done."""
-        done = [job.id for job in self._jobs.values() if not job.open]
-        for name in done[: max(0, len(done) - MOST_KEPT)]:
-            del self._jobs[name]
+        done = [job for job in self._jobs.values() if not job.open]
+        memory = sum(len(job.analysis or b"") for job in done)
+        while len(done) > MOST_KEPT or memory > MOST_MEMORY:
+            oldest = done.pop(0)
+            memory -= len(oldest.analysis or b"")
+            del self._jobs[oldest.id]
 
     async def close(self) -> None:
         """End all of them."""
