@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from kolej import Record
+from kolej import Game, Record, bots
 from tests.server.serving import Live, Person
 from tests.server.test_reviews import finished
 
@@ -40,6 +40,25 @@ def test_half_a_character_in_a_position_is_refused(live: Live) -> None:
     record = BERLIN.replace("\n\n0 deal", '\nposition: {"\\ud800": 1}\n\n0 deal')
     for each in faults(live.person(), record):
         assert "line 7: the position is not JSON" in each
+
+
+def test_a_record_that_states_what_is_not_so_is_not_shown_as_another_game(live: Live) -> None:
+    """Neither an outcome that the seed does not bring, nor points that nobody has."""
+    game = Game("berlin", 2, seed=1)
+    bot = bots.make("greedy", 1)
+    while not game.over:
+        assert game.turn is not None
+        game.push(bot.choose(game.view(game.turn), game.legal_actions()))
+    lines = game.record().text().splitlines()
+    drawn = next(n for n, line in enumerate(lines) if line.endswith(": draw => wild"))
+    scores = next(n for n, line in enumerate(lines) if line.startswith("scores: "))
+    false = {
+        f"line {drawn + 1}, action ": [*lines[:drawn], lines[drawn].replace("wild", "blue"), *lines[drawn + 1 :]],
+        f"line {scores + 1}: scores ": [*lines[:scores], f"{lines[scores]}0", *lines[scores + 1 :]],
+    }
+    for told, found in false.items():
+        for each in faults(live.person(), "\n".join([*found, ""])):
+            assert told in each
 
 
 def test_a_game_under_former_rules_goes_on_under_them(live: Live) -> None:

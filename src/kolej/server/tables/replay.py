@@ -55,7 +55,8 @@ def chosen_seats(text: str, most: int) -> list[int]:
 
 
 def replay_of_record(record: Record, shown: Sequence[int]) -> Json:
-    """The game of a record; `shown`: the seats whose hidden cards are shown too."""
+    """The game of a record; `shown`: the seats whose hidden cards are shown too. BadRecord if it is not so."""
+    Game.replay(record)
     game = start_of(record, board_of(record, None))
     start = scene = _scene(game, shown)
     steps: list[Json] = []
