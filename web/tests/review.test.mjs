@@ -1,10 +1,15 @@
-// The review of a record: asked for from the replay, waited for, stepped through, played on from; a busy server.
+// The review of a record: asked for from the replay, waited for, stepped through, played on from; a busy server; the
+// page that `kolej analyse` writes.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serious } from './axe.mjs';
 import { openBrowser, visitor } from './browser.mjs';
-import { Server } from './server.mjs';
+import { KOLEJ, Server } from './server.mjs';
 
 const RECORD = fileURLToPath(new URL('../../examples/berlin.kolej', import.meta.url));
 
@@ -72,4 +77,35 @@ test('a busy server says so, and can be asked again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.viewer').waitFor();
   await page.context().close();
+});
+
+test('the page that `kolej analyse` writes can be read on a phone, in both languages', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kolej-'));
+  const file = join(folder, 'review.html');
+  execFileSync(KOLEJ, ['analyse', RECORD, '--samples', '6', '--html', file]);
+  const page = await visitor(browser, { size: 'phone' });
+  await page.goto(pathToFileURL(file).href);
+  for (const [language, title] of [
+    ['pl', 'Analiza: Berlin'],
+    ['en', 'Review: Berlin'],
+  ]) {
+    await page.locator(`#${language}`).check();
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    assert.deepEqual(await serious(page, `analyse ${language}`), []);
+  }
+  const size = await page.evaluate(() => {
+    const chart = document.querySelector('svg[role=img]');
+    const labels = [...chart.querySelectorAll('text')].map((label) => label.getBoundingClientRect());
+    const scale = chart.getBoundingClientRect().width / chart.viewBox.baseVal.width;
+    return {
+      font: scale * parseFloat(getComputedStyle(chart.querySelector('text')).fontSize),
+      left: Math.min(...labels.map((label) => label.left)) - chart.getBoundingClientRect().left,
+      across: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+  assert.ok(size.font >= 9, `labels of ${size.font} px`);
+  assert.ok(size.left >= 0, 'a label is cut off');
+  assert.equal(size.across, 0);
+  await page.context().close();
+  rmSync(folder, { recursive: true });
 });

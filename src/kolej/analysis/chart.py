@@ -10,9 +10,9 @@ COLOURS: Final = ("#3f7fb5", "#c2631f", "#2d8f67", "#a3589c", "#8a7a1f")  # told
 DASHES: Final = ("", "9 3", "3 3", "12 3 3 3", "6 6")
 WIDTH: Final = 720
 HEIGHT: Final = 260
-LEFT: Final = 48
-BOTTOM: Final = 22
-TOP: Final = 8
+LEFT: Final = 68
+BOTTOM: Final = 26
+TOP: Final = 12
 
 
 def chart(title: str, curves: Sequence[Sequence[float]], marks: Sequence[tuple[int, int]]) -> str:

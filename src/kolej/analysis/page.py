@@ -31,9 +31,11 @@ fieldset { border: 0; margin: 0; padding: 0; text-align: right; } fieldset label
 svg { display: block; width: 100%; height: auto; } svg text { font: 12px system-ui, sans-serif; fill: var(--quiet); }
 .grid { stroke: var(--rule); } polyline { fill: none; stroke-width: 2.5; }
 polyline.edge { stroke: var(--paper); stroke-width: 5; } .mark { stroke: var(--paper); stroke-width: 1.5; }
-summary { cursor: pointer; }
+h3 .bad { white-space: nowrap; } summary { cursor: pointer; }
 .keys { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 0 1.2rem; margin: .3rem 0; }
 .key { display: inline-block; width: 2.2rem; vertical-align: middle; }
+@media (max-width: 40rem) { svg text { font-size: 20px; } polyline { stroke-width: 4; } polyline.edge { stroke-width: 8; }
+  .mark { r: 10px; } }
 """
 
 
@@ -112,7 +114,7 @@ class _Page:
             f"<td>{self.say('review-of', n=account.mistakes, all=account.decisions)}</td></tr>"
             for seat, account in enumerate(self.found.players)
         )
-        return f'<div class="wide"><table><tr>{head}</tr>{rows}</table></div>'
+        return f'<div class="wide" tabindex="0"><table><tr>{head}</tr>{rows}</table></div>'
 
     def costliest(self, seat: int) -> str:
         plies = self.found.players[seat].costliest
@@ -142,7 +144,7 @@ class _Page:
         rows = "".join(self.alternative(option, option is played) for option in [*others, played])
         head = self.heads(("chance", ""), ("decision", "text"), ("gain", ""))
         title = self.say("review-instead")
-        table = f'<div class="wide"><table><tr>{head}</tr>{rows}</table></div>'
+        table = f'<div class="wide" tabindex="0"><table><tr>{head}</tr>{rows}</table></div>'
         return f"<details><summary>{title}</summary>{table}</details>"
 
     def alternative(self, option: Alternative, played: bool) -> str:
@@ -159,7 +161,7 @@ class _Page:
             ("number", ""), ("player", "text"), ("decision", "text"), ("chance", ""), ("choice", ""), ("luck", "")
         )
         rows = "".join(self.row(each) for each in self.found.decisions)
-        return f'<div class="wide"><table><tr>{head}</tr>{rows}</table></div>'
+        return f'<div class="wide" tabindex="0"><table><tr>{head}</tr>{rows}</table></div>'
 
     def row(self, each: JudgedDecision) -> str:
         better, seat = "", each.seat
