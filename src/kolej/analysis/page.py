@@ -34,8 +34,8 @@ polyline.edge { stroke: var(--paper); stroke-width: 5; } .mark { stroke: var(--p
 h3 .bad { white-space: nowrap; } summary { cursor: pointer; }
 .keys { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 0 1.2rem; margin: .3rem 0; }
 .key { display: inline-block; width: 2.2rem; vertical-align: middle; }
-@media (max-width: 40rem) { svg text { font-size: 20px; } polyline { stroke-width: 4; } polyline.edge { stroke-width: 8; }
-  .mark { r: 10px; } }
+@media (max-width: 40rem) { svg text { font-size: 20px; } .mark { r: 10px; }
+  polyline { stroke-width: 4; } polyline.edge { stroke-width: 8; } }
 """
 
 
