@@ -6,7 +6,9 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from kolej.boards.picture import Flag, Overlay, SeatKey, picture
+from kolej.core.belief import sample
 from kolej.core.codes import OVER
+from kolej.core.scoring import score
 from kolej.phrases.names import Names
 
 if TYPE_CHECKING:
@@ -38,14 +40,21 @@ def shown_of(view: View, names: Names) -> Overlay:
         buildings=buildings,
         passengers=waiting,
         closed=frozenset(set.intersection(*shut) if seat is None else shut[seat]),
-        seats=tuple(_seat(view, names, p) for p in range(view.seats)),
+        seats=tuple(_seat(view, names, p, points) for p, points in enumerate(_points(view))),
         flags=_flags(view, names),
     )
 
 
-def _seat(view: View, names: Names, seat: int) -> SeatKey:
-    points = names.words.count("point", view.players[seat].points)
-    text = f"{names.words('seat', n=seat)}: {points}"
+def _points(view: View) -> list[int]:
+    """The running points of all seats; of a game that is over, in which nothing is hidden, the totals."""
+    if view.core.phase != OVER:
+        return [player.points for player in view.players]
+    b = view.board.core
+    return [int(sheet.total()) for sheet in score(b, sample(b, view.core, b"picture"))]
+
+
+def _seat(view: View, names: Names, seat: int, points: int) -> SeatKey:
+    text = f"{names.words('seat', n=seat)}: {names.words.count('point', points)}"
     return SeatKey(view.board.data.player_colours[seat], text, view.core.phase != OVER and view.turn == seat)
 
 

@@ -64,7 +64,7 @@ def test_a_picture_in_no_language_or_of_no_width_is_refused() -> None:
 
 @pytest.mark.parametrize("board", kolej.board_names())
 def test_a_game_is_drawn_with_who_owns_what(board: str) -> None:
-    game = played(board, 2, 150)
+    game = played(board, 2, 80)  # before the end, when the points become the totals
     view = game.view(None)
     colours = game.board.data.player_colours
     root = read(game.svg())
@@ -89,6 +89,14 @@ def test_a_seat_sees_its_own_tickets_and_no_other(board: str) -> None:
         other_world = belief.sample(view, random.Random(1))
         assert other_world.view(seat).svg("pl") == view.svg("pl")
         assert other_world.svg() == game.svg()
+
+
+@pytest.mark.parametrize("board", ["europe", "germany", "world"])
+def test_the_last_picture_has_the_totals(board: str) -> None:
+    game = played(board, 2, 10_000)
+    for seat in (None, 0):
+        shown = re.findall(r"Seat \d: (\S+) point", words(read(game.svg(seat))))
+        assert shown == [str(sheet.total) for sheet in game.scores()]
 
 
 def test_notebooks_show_pictures_by_themselves() -> None:
