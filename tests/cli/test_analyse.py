@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import kolej
+from kolej.cli.saving import seats_file
 from tests.analysis.blunder import BLUNDER, blunder_record, blundered
 from tests.cli.run import bad, good, good_json
 
@@ -69,8 +71,20 @@ def test_a_page_of_its_own(record: Path, tmp_path: Path) -> None:
     assert tags.seen.count("polyline") == 4  # two curves, each with an edge
     assert "circle" in tags.seen
     assert not re.search(r"""(src|href)=|https?:|@import|url\(""", text)
-    for language, word in (("en", "Costliest choices: Seat 0"), ("pl", "Najdroższe decyzje: Seat 0")):
+    for language, word in (("en", "Costliest choices: Seat 0"), ("pl", "Najdroższe decyzje: Miejsce 0")):
         assert f'<span lang="{language}">{word}</span>' in text
+
+
+def test_a_page_has_the_names_of_the_players_as_they_are(record: Path, tmp_path: Path) -> None:
+    players = [{"name": "O'Neil & Co", "bot": "greedy"}, {"name": None, "bot": None}]
+    seats = {"board": "berlin", "players": players}
+    seats_file(record).write_text(json.dumps(seats))
+    page = tmp_path / "review.html"
+    good("analyse", record, "--samples", "1", "--html", page)
+    text = page.read_text("utf-8")
+    assert "Costliest choices: O&#x27;Neil &amp; Co<" in text or "No choice of O&#x27;Neil &amp; Co was" in text
+    assert "&amp;amp;" not in text
+    assert '<span lang="en">Player 1</span><span lang="pl">Gracz 1</span>' in text
 
 
 def test_the_example_can_be_analysed() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Final
 
@@ -39,18 +39,17 @@ h3 .bad { white-space: nowrap; } summary { cursor: pointer; }
 """
 
 
-def review_html(game: Game, found: Analysis, people: Sequence[str], language: str) -> str:
-    """The whole page; it opens in `language`."""
+def review_html(game: Game, found: Analysis, people: Mapping[str, Sequence[str]], language: str) -> str:
+    """The whole page; it opens in `language`. `people` are the names of the seats, by language."""
     return _Page(game, found, people, language).text()
 
 
 class _Page:
     """Writes each text in every language; the reader's choice hides the others."""
 
-    def __init__(self, game: Game, found: Analysis, people: Sequence[str], language: str) -> None:
+    def __init__(self, game: Game, found: Analysis, people: Mapping[str, Sequence[str]], language: str) -> None:
         self.found = found
-        self.people = [escape(name) for name in people]
-        self.named = list(enumerate(self.people))
+        self.people = people
         self.language = language
         self.names = {each: names_of(game.board, each) for each in LANGUAGES}
         self.title = self.names[language].words("review-title", board=self.board(self.names[language]))
@@ -66,6 +65,16 @@ class _Page:
     def each(self, told: Callable[[Names], str]) -> str:
         """Plain text in every language, told by its names."""
         return "".join(f'<span lang="{each}">{escape(told(names))}</span>' for each, names in self.names.items())
+
+    def person(self, seat: int) -> str:
+        """Who sits there: once, if the name is the same in every language."""
+        if len({self.people[each][seat] for each in self.names}) == 1:
+            return escape(self.people[self.language][seat])
+        return self.each(lambda names: self.people[names.words.language][seat])
+
+    def of_person(self, key: str, seat: int) -> str:
+        """A message about who sits there."""
+        return self.each(lambda names: names.words(key, who=self.people[names.words.language][seat]))
 
     def action(self, text: str) -> str:
         return self.each(lambda names: command(names, text))
@@ -99,7 +108,9 @@ class _Page:
     def curves(self) -> str:
         marks = [(ply, seat) for seat, account in enumerate(self.found.players) for ply in account.costliest]
         curves = [self.found.curve(seat) for seat in range(self.found.seats)]
-        keys = "".join(f"<li>{key(seat)} {name}: {percent(curves[seat][-1])}</li>" for seat, name in self.named)
+        keys = "".join(
+            f"<li>{key(seat)} {self.person(seat)}: {percent(curve[-1])}</li>" for seat, curve in enumerate(curves)
+        )
         label = self.names[self.language].words("review-chance")
         return f'{chart(label, curves, marks)}<ul class="keys">{keys}</ul>'
 
@@ -107,7 +118,7 @@ class _Page:
         columns = [(key, "") for key in ("start", "choices", "others", "luck", "end", "accuracy", "mistakes")]
         head = self.heads(("player", "text"), *columns)
         rows = "".join(
-            f'<tr><th scope="row" class="text">{self.people[seat]}</th><td>{percent(account.start)}</td>'
+            f'<tr><th scope="row" class="text">{self.person(seat)}</th><td>{percent(account.start)}</td>'
             f"<td>{signed(account.choices)}</td><td>{signed(account.others)}</td><td>{signed(account.luck)}</td>"
             f"<td>{percent(account.end)}</td>"
             f"<td>{'–' if account.accuracy is None else percent(account.accuracy / 100)}</td>"
@@ -119,9 +130,8 @@ class _Page:
     def costliest(self, seat: int) -> str:
         plies = self.found.players[seat].costliest
         parts = [self.mistake(self.found.decisions[ply]) for ply in plies]
-        who = {"who": self.people[seat]}
-        told = "".join(parts) if parts else f"<p>{self.each(lambda names: names.words('review-none', **who))}</p>"
-        title = self.each(lambda names: names.words("review-costliest_of", **who))
+        told = "".join(parts) if parts else f"<p>{self.of_person('review-none', seat)}</p>"
+        title = self.of_person("review-costliest_of", seat)
         return f"<section><h2>{title}</h2>{told}</section>\n"
 
     def mistake(self, each: JudgedDecision) -> str:
@@ -170,7 +180,7 @@ class _Page:
             told = self.each(lambda names: names.words("review-better", action=command(names, best)))
             better = f'<br><span class="bad">{told} ({signed(each.cost)})</span>'
         return (
-            f'<tr{" class=quiet" * each.forced}><td>{each.ply + 1}</td><td class="text">{self.people[seat]}</td>'
+            f'<tr{" class=quiet" * each.forced}><td>{each.ply + 1}</td><td class="text">{self.person(seat)}</td>'
             f'<td class="text">{self.action(each.action)}{better}</td>'
             f"<td>{percent(each.before[seat])} → {percent(each.after[seat])}</td>"
             f"<td>{signed(each.choice[seat])}</td><td>{signed(each.luck[seat])}</td></tr>"

@@ -26,6 +26,7 @@ from kolej.cli.progress import progress
 from kolej.errors import BadRecord
 from kolej.game import Game
 from kolej.record import Record
+from kolej.words import LANGUAGES
 
 SECONDS: Final = 60.0
 
@@ -76,7 +77,7 @@ def analyse(
         game = Game.replay(Record.load(file), board)
     except BadRecord as error:
         raise BadRecord(str(error) if str(error).startswith(str(file)) else f"{file}: {error}") from None
-    people = _people(file, game, lang)
+    people = {each: _people(file, game, each) for each in LANGUAGES}
     with progress("kolej analyse", 100) as tell:
         limit = SECONDS if seconds is None and samples is None else seconds
         found = analyse_game(
@@ -90,19 +91,20 @@ def analyse(
     if as_json:
         print_json(found.to_dict())
     elif html is None:
-        _print(game, found, people, lang, wants_plain(plain))
+        _print(game, found, people[lang], lang, wants_plain(plain))
 
 
 def _people(file: Path, game: Game, lang: str) -> list[str]:
-    """What the players are called: as the game was kept, or by their seats."""
-    from kolej.cli.people import called
+    """What the players are called: as the game was kept, or by their seats; sentences have no place for "you"."""
+    from kolej.cli.people import called, you_of
     from kolej.cli.saving import load_seats
     from kolej.words import Words
 
     words = Words(lang, game.board.data)
     kept = load_seats(file)
     if kept is not None and len(kept[0]) == game.seats:
-        return called(kept[0], words)
+        you = you_of(kept[0])
+        return [words("player", n=1) if seat == you else name for seat, name in enumerate(called(kept[0], words))]
     return [words("seat", n=seat) for seat in range(game.seats)]
 
 
