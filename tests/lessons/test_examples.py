@@ -62,7 +62,7 @@ def test_passengers_bring_majorities() -> None:
 FAULTS = {
     "words": ('id      = "tunnel"', 'id = "bridge"', 'example[0].id: the catalogue of words has no "example-bridge"'),
     "section": ('section = "tunnel"', 'section = "air"', 'example[0].section: the catalogue of words has no "rules-'),
-    "track": ('show    = ["venezia-zagrab"]', 'show = ["rome"]', "example[2].show: 'rome' is no track"),
+    "track": ('show    = ["venezia-zagrab", ', 'show = ["rome", ', "example[2].show: 'rome' is no track"),
     "rules": ("pay 1 blue", "pay 1 red", "example[0].do[1]: "),
     "key": ('section = "ferry"', 'section = "ferry"\nwhy = 1', "example[1].why: no such key"),
 }

@@ -1089,7 +1089,7 @@ page-first-ferry = Each space of this { -route } with a { -wild } on it must be 
 page-first-hard = Each space of hard terrain costs a pair of cards of one colour; every pair may have a colour of its own.
 page-first-station = At the end a { -station } lets you use one { -route } of another player into its city for your tickets. Each { -station } not built is worth points.
 page-first-port = A port scores for every completed ticket of yours that names its city; each one not built costs points.
-page-first-passenger = You take a passenger at each end of a new { -route }. At the end, most and second most of each colour score.
+page-first-passenger = You may take one passenger at each end of a new { -route }; those you leave wait for others. Everybody sees whom you have.
 page-first-exchange = Instead of anything else in your turn you may swap trains for ships or the other way round. Each piece costs a point.
 
 ## Page: after a game
@@ -1385,5 +1385,5 @@ example-station = { $track } belongs to the other player. With a { -station } in
 example-sea = { $track }: { $cards } is enough for { $spaces }. It brings { $points }.
 example-hard = { $track }: { $spaces }, a pair of one colour for each: { $cards }. It brings { $points }, as any { -route } of this length.
 example-port = With the port in { $city } and one completed ticket that names it, { $tickets }, the port brings { $gained }.
-example-passengers = After { $track } you have { $mine }; the other player has { $theirs }. The most of a colour bring 20 points, the second most 10: { $gained } for you, { $other } for the other player.
+example-passengers = After { $track } you have { $mine }; the other player has { $theirs }. Most of a colour brings 20 points, second most 10: { $gained } for you, { $other } for the other player.
 example-subway = { $track } shows the number { $n }: it costs { $cards }, takes one subway car and brings { $points }.

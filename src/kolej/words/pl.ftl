@@ -1247,7 +1247,7 @@ page-first-station = Na koniec { -station } pozwala użyć do biletów { -route.
    *[neuter] jednego
 } { -route(case: "genitive") } innego gracza do jej miasta. Każda niewybudowana jest warta punkty.
 page-first-port = Port daje punkty za każdy Twój zrealizowany bilet z nazwą jego miasta; każdy niewybudowany kosztuje punkty.
-page-first-passenger = Na obu końcach { -route(case: "genitive") } bierzesz pasażera. Na koniec gry w każdym kolorze punkty dostaje gracz, który ma najwięcej pasażerów, i gracz na drugim miejscu.
+page-first-passenger = Z każdego końca { -route(case: "genitive") } możesz zabrać jednego pasażera; pozostali czekają na innych. Wszyscy widzą, kogo masz.
 page-first-exchange = Zamiast czegokolwiek innego możesz w swojej turze wymienić wagony na statki lub odwrotnie. Każda sztuka kosztuje punkt.
 
 ## Strona: po grze

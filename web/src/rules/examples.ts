@@ -49,7 +49,7 @@ export function exampleText(example: RuleExample, book: BoardBook): string {
 
 /** The places that an example is about. */
 export function placesOf(example: RuleExample, book: BoardBook): string[] {
-  const ends = [...example.tracks, ...Object.keys(example.owners)].flatMap((id) => {
+  const ends = example.tracks.flatMap((id) => {
     const track = book.track.get(id);
     return track ? [track.a, track.b] : [];
   });
