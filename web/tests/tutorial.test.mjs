@@ -102,6 +102,28 @@ test('on a phone on its side the coach leaves the cards in sight', async () => {
   await page.context().close();
 });
 
+test('whoever leaves goes on where they were, by keyboard alone', async () => {
+  const page = await visitor(browser);
+  await begin(page, 'berlin');
+  const reached = (step) => page.locator(`.coach[data-step="${step}"] .wanted`).waitFor();
+  for (const step of [1, 2]) {
+    await page.locator('.slot.legal').press('Enter');
+    await reached(step);
+  }
+  await page.goto(server.url);
+  await begin(page, 'berlin');
+  await reached(2);
+  await turn(page);
+  await page.locator('.skip').press('Enter');
+  await page.locator('#tab-panel li button').press('Enter');
+  await reached(3);
+  await turn(page);
+  await page.locator('.coach header button').press('Enter');
+  await reached(4);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 for (const [theme, size, language] of [
   ['light', 'desktop', 'en'],
   ['dark', 'phone', 'pl'],
