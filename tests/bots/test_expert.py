@@ -142,6 +142,16 @@ def test_a_limit_goes_before_what_was_asked_for() -> None:
     assert bot.choose(game.view(0), game.legal_actions(0)) in game.legal_actions(0)
 
 
+def test_a_limit_keeps_it_in_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever limits its time, as a server does, gives it no other processes either."""
+    monkeypatch.setattr("kolej.bots.expert.ProcessPoolExecutor", lambda *_: pytest.fail("another process"))
+    game = kolej.Game("berlin", seats=2, seed=1)
+    bot = bots.make("expert:simulations=20,processes=2", seed=1)
+    assert isinstance(bot, bots.Timed)
+    bot.limit(60.0)
+    assert bot.choose(game.view(0), game.legal_actions(0)) in game.legal_actions(0)
+
+
 def test_it_thinks_for_as_long_as_it_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a clock of the test's own: ten simulations a second."""
     moments = iter(range(10_000))

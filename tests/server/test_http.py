@@ -203,6 +203,7 @@ class TestTables:
             {"seats": 6},
             {"first": 5},
             {"takeover": "nobody"},
+            {"takeover": "expert:processes=2"},
             {"clock": {"kind": "live", "seconds": 1}},
             {"clock": {"kind": "hourglass"}},
             {"delay": -1},
@@ -214,6 +215,15 @@ class TestTables:
         error = live.person().request("POST", "/api/tables", 422, json=body)["error"]
         assert error["code"] == "bad_request"
         assert next(iter(options)) in error["message"]
+
+    def test_nobody_takes_more_processes_of_the_server_than_it_gives_to_bots(self, live: Live) -> None:
+        ola = live.person()
+        bot = "expert:seconds=1,processes=64"
+        body = {"options": {"board": "berlin", "seats": 2}, "bots": [{"seat": 1, "bot": bot}]}
+        assert "'processes'" in ola.request("POST", "/api/tables", 422, json=body)["error"]["message"]
+        seat = f"/api/tables/{ola.create('berlin')}/seats/1/bot"
+        assert ola.error("PUT", seat, 422, json={"bot": bot}) == "bad_request"
+        ola.request("PUT", seat, json={"bot": "expert:processes=1"})
 
     def test_what_one_may_not_know_of_is_not_there(self, live: Live) -> None:
         ola = live.person()

@@ -330,6 +330,7 @@ def test_a_client_that_says_nothing_is_closed(tmp_path: Path, monkeypatch: pytes
     [
         ("--hint-bot", "nonsense", "hint bot 'nonsense'"),
         ("--hint-bot", "planner:speed=fast", "hint bot 'planner:speed=fast'"),
+        ("--hint-bot", "expert:processes=2", "hint bot 'expert:processes=2'"),
         ("--trusted-proxies", "nonsense", "trusted proxies 'nonsense'"),
         ("--trusted-proxies", "10.0.0.1, proxy", "trusted proxies 'proxy'"),
         ("--trusted-proxies", "10.0.0.1,*", "trusted proxies '*'"),

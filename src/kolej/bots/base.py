@@ -44,7 +44,7 @@ class Timed(Bot, Protocol):
     """A bot that takes its time."""
 
     def limit(self, seconds: float) -> None:
-        """Think no longer than this about a decision."""
+        """Think no longer than this about a decision, and in no other process."""
 
 
 @dataclass(frozen=True)
@@ -156,10 +156,14 @@ def make_by(entry: Entry, name: str, options: str, seed: Seed = None) -> Bot:
 
 def check(text: str) -> Entry:
     """What a text `name:options` asks for, without making the bot; a BadBot if there is no such bot or option."""
+    options_of(text)
+    return entry(text.partition(":")[0])
+
+
+def options_of(text: str) -> dict[str, Number | str]:
+    """The options that a text `name:options` states."""
     name, _, options = checked_text(text).partition(":")
-    found = entry(name)
-    _read_options(name, found.options, options)
-    return found
+    return _read_options(name, entry(name).options, options)
 
 
 def checked_text(text: str) -> str:

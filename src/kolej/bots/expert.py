@@ -94,8 +94,9 @@ class ExpertBot:
         self._pool: ProcessPoolExecutor | None = None
 
     def limit(self, seconds: float) -> None:
-        """Think no longer than this about a decision, whatever was asked for."""
+        """Think no longer than this about a decision, and in no other process, whatever was asked for."""
         self._most_seconds = seconds
+        self._others = 0
 
     def choose(self, view: View, legal: list[Action]) -> Action:
         """The action that it advises."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kolej import bots
 from kolej.boards.loader import board_names, load
 from kolej.boards.rules_version import CURRENT
 from kolej.errors import BadBoard, KolejError
@@ -14,6 +13,7 @@ from kolej.server.protocol.tables import ChangeTable, Options
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.state import TableState, palette, resized
 from kolej.server.tables.table import Table
+from kolej.server.workers.bots import check
 
 
 def checked_options(options: Options) -> Options:
@@ -46,7 +46,7 @@ def checked_tutorial(options: Options) -> Tutorial:
 def checked_bot(bot: str, where: str = "bot") -> str:
     """A bot that can be made, or a refusal that says why not."""
     try:
-        bots.check(bot)
+        check(bot)
     except KolejError as error:
         raise Refusal("bad_request", f"{where}: {error}") from None
     return bot
