@@ -4,6 +4,7 @@ import type { EventMessage } from '../generated/protocol';
 
 export type Sight =
   | { show: 'card'; card: string; n: number; gained: boolean }
+  | { show: 'turned'; card: string; matches: boolean }
   | { show: 'back'; deck: string; n: number }
   | { show: 'tickets'; n: number }
   | { show: 'piece'; piece: string; n: number }
@@ -52,9 +53,21 @@ function alike(one: Sight | undefined, other: Sight): boolean {
   return one?.show === 'back' && other.show === 'back' && one.deck === other.deck;
 }
 
-export function sightsIn(events: EventMessage[]): Sight[] {
+/** What was laid out for a tunnel that costs more, and the cards that turned up. */
+function sightsOfTunnel(event: EventMessage): Sight[] {
+  if (event.event !== 'tunnel') return [];
+  const turned = event.revealed.map((card): Sight => ({
+    show: 'turned',
+    card,
+    matches: event.matching.includes(card),
+  }));
+  return [...(event.due ? paid(event.cards) : []), ...turned];
+}
+
+/** `whole`: tunnels, too, whose end alone is news. */
+export function sightsIn(events: EventMessage[], whole = false): Sight[] {
   const found: Sight[] = [];
-  for (const sight of events.flatMap(sightsOf)) {
+  for (const sight of events.flatMap((event) => [...(whole ? sightsOfTunnel(event) : []), ...sightsOf(event)])) {
     const last = found.at(-1);
     if (last && alike(last, sight) && 'n' in last) found[found.length - 1] = { ...last, n: last.n + 1 };
     else found.push(sight);

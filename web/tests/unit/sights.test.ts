@@ -27,6 +27,35 @@ describe('what happened as pictures', () => {
   });
 });
 
+describe('a tunnel', () => {
+  const tunnel: EventMessage = {
+    event: 'tunnel',
+    seat: 1,
+    track: 'a-b',
+    cards: { red: 2 },
+    revealed: ['blue', 'red', 'wild'],
+    matching: ['red', 'wild'],
+    due: 2,
+  };
+  const turned = [
+    { show: 'turned', card: 'blue', matches: false },
+    { show: 'turned', card: 'red', matches: true },
+    { show: 'turned', card: 'wild', matches: true },
+  ];
+
+  test('is shown in the log with what was laid out and what turned up', () => {
+    expect(sightsIn([tunnel], true)).toEqual([{ show: 'card', card: 'red', n: 2, gained: false }, ...turned]);
+  });
+
+  test('that costs no more shows its cards once', () => {
+    expect(sightsIn([{ ...tunnel, matching: [], due: 0 }, claimed], true).slice(3)).toEqual(sightsIn([claimed]));
+  });
+
+  test('is news only once it has ended', () => {
+    expect(sightsIn([tunnel])).toEqual([]);
+  });
+});
+
 describe('news', () => {
   const line = (v: number, seat: number | null, events: EventMessage[], kind = 'move'): LogLine => ({
     v,
