@@ -16,7 +16,7 @@ from uvicorn.protocols.http.flow_control import FlowControl
 
 from kolej.server.limits import RateLimit
 from kolej.server.protocol.base import new_id
-from kolej.server.routes.middleware import RequestMiddleware, route_of
+from kolej.server.routes.middleware import RequestMiddleware, address_of, route_of
 from kolej.server.settings import Settings
 from kolej.server.transport import LEAST_TAKEN, DeadlineHttpProtocol
 from tests.patience import PATIENCE, wait_until
@@ -85,6 +85,21 @@ def test_only_the_checks_of_health_escape_the_limit(base: str) -> None:
                 assert (await client.get(path)).status_code == 200
 
     asyncio.run(ask())
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_limits_count_an_address_or_a_network(host: str, counted: str) -> None:
+    """A server that listens on `::` is told IPv4 addresses within IPv6; all of those are in one network of 64 bits."""
+    assert address_of({"client": (host, 1234)}) == counted
 
 
 def test_https_stays_https(live: Live) -> None:
