@@ -94,9 +94,14 @@ for (const board of BOARDS) {
 
 test('on a phone on its side the coach leaves the cards in sight', async () => {
   const page = await visitor(browser, { size: 'sideways', language: 'pl' });
-  await begin(page, 'berlin');
-  const [coach, row] = await Promise.all(['.coach', 'div.market'].map((part) => page.locator(part).boundingBox()));
-  assert.ok(coach.y + coach.height <= row.y);
+  for (const board of ['world', 'berlin']) {
+    await begin(page, board);
+    const [coach, wanted, row] = await Promise.all(
+      ['.coach', '.coach .wanted', 'div.market'].map((part) => page.locator(part).boundingBox()),
+    );
+    assert.ok(coach.y + coach.height <= row.y, `${board}: the coach lies over the cards`);
+    assert.ok(wanted.y + wanted.height <= coach.y + coach.height, `${board}: what is asked for is seen whole`);
+  }
   await page.locator('.slot.legal').tap({ timeout: 30_000 });
   await page.locator('.coach[data-step="1"]').waitFor();
   await page.context().close();
