@@ -23,6 +23,7 @@ from kolej.env import Observer
 from tests.arena.test_run import wait_until_gone
 from tests.cli.run import bad, good, good_json
 from tests.patience import PATIENCE, wait_until
+from tests.simulate.test_simulate import TALKER
 
 DOCUMENT = Path(__file__).parents[2] / "docs/data.md"
 SLEEPER = """
@@ -168,6 +169,16 @@ def test_a_worker_that_dies_is_told(tmp_path: Path) -> None:
     bot = f"{tmp_path / 'ender.py'}:Ender"
     wanted = ("selfplay", "--games", "400", "--jobs", "2", "--bots", bot, "--out", tmp_path / "run")
     assert bad(*wanted) == "a worker died; the same command goes on from here"
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_a_bot_prints_is_no_part_of_the_answer(jobs: str, tmp_path: Path) -> None:
+    (tmp_path / "talker.py").write_text(TALKER)
+    wanted = ["--board", "berlin", "--games", "201", "--bots", "talker.py:Talker", "--out", "run", "--jobs", jobs]
+    command = [sys.executable, "-m", "kolej.cli.main", "selfplay", *wanted, "--json"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert json.loads(done.stdout)["games"] == 201
+    assert "hello" in done.stderr
 
 
 def test_a_ray_cluster_gives_the_same_files(tmp_path: Path) -> None:

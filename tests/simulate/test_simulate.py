@@ -1,6 +1,7 @@
 """Simulations: deterministic, the same as games played one by one, and clear about bad input."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,14 @@ from kolej.boards.compiler import compiled
 from kolej.cli.main import cli
 from kolej.errors import BadBot, BadGame
 from kolej.simulate import play_game, simulate
+from tests.cli.run import kolej
+
+TALKER = """
+class Talker:
+    def choose(self, view, legal):
+        print("hello")
+        return legal[0]
+"""
 
 
 def run(*words: str) -> tuple[int, str]:
@@ -68,6 +77,14 @@ def test_the_command_prints_json() -> None:
     assert found["games"] == 5
     assert found["bots"] == ["random"] * 4
     assert {"mean", "sd", "min", "max", "wins", "seat", "bot"} <= set(found["scores"][0])
+
+
+def test_what_a_bot_prints_is_no_part_of_the_answer(tmp_path: Path) -> None:
+    (tmp_path / "talker.py").write_text(TALKER)
+    bot = f"{tmp_path / 'talker.py'}:Talker"
+    done = kolej("simulate", "--board", "berlin", "--games", "1", "--bots", bot, "--json")
+    assert json.loads(done.stdout)["games"] == 1
+    assert "hello" in done.stderr
 
 
 def test_the_command_prints_a_table() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import closing
+import sys
+from contextlib import closing, redirect_stdout
 from pathlib import Path
 
 import click
@@ -56,7 +57,11 @@ def selfplay(
 
     settings = SelfplaySettings.checked(board, seats, split(bots), seed)
     there = 0
-    with progress("kolej selfplay", games) as tell, closing(play(settings, games, out, jobs, cluster)) as run:
+    with (
+        progress("kolej selfplay", games) as tell,
+        redirect_stdout(sys.stderr),  # what bots print is no answer
+        closing(play(settings, games, out, jobs, cluster)) as run,
+    ):
         for there, _ in run:
             tell(there)
     files = sorted(str(path) for path in out.glob("games-*.parquet"))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import redirect_stdout
+
 import click
 
 from kolej.cli.options import (
@@ -43,7 +46,7 @@ def simulate(board: str, seats: int, games: int, bots: str, seed: int, as_json: 
     from kolej.bots import split
     from kolej.simulate import simulate as run
 
-    with progress("simulating", games) as watch:
+    with progress("simulating", games) as watch, redirect_stdout(sys.stderr):  # what bots print is no answer
         result = run(board_named(board), seats, games, split(bots), seed, watch=watch).to_dict()
     if as_json:
         print_json(result)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Generator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -103,12 +104,16 @@ def _here(settings: SelfplaySettings, todo: Todo, jobs: int) -> Generator[Made, 
 
 
 def _end_with(line: Connection) -> None:
-    """In a worker: Ctrl-C is for the run; once that lets go of the line, or is killed, the worker ends."""
+    """In a worker: Ctrl-C is for the run; once that lets go of the line, or is killed, the worker ends.
+
+    What bots print goes to standard error: the output is the answer of the command.
+    """
 
     def follow() -> None:
         wait([line])
         os._exit(1)
 
+    sys.stdout = sys.stderr
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=follow, daemon=True).start()
 
