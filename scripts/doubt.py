@@ -61,7 +61,11 @@ def gains(board: str, seconds: float) -> Iterator[Gain]:
             early = view.core.phase in (OPENING, MIX)
             if len(legal) >= MANY and not early and game.ply % EVERY == number % EVERY:
                 by_network, by_playouts = (
-                    compared(ExpertBot(seed=1, candidates=CANDIDATES, value=value).search_of(view, game.legal_ids()))
+                    compared(
+                        ExpertBot(seed=1, candidates=CANDIDATES, value=value, ahead=values.AHEAD).search_of(
+                            view, game.legal_ids()
+                        )
+                    )
                     for value in ("network", "playouts")
                 )
                 for c in range(1, len(by_network.actions)):

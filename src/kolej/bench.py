@@ -191,7 +191,7 @@ def rollouts(board: CompiledBoard, seconds: float) -> float:
 
 
 def searched(board: CompiledBoard, seats: int, seconds: float) -> float:
-    """Simulations of the expert's search a second, at a decision in the middle of a game of planners."""
+    """Simulations a second of a search of so many seconds, at a decision in the middle of a game of planners."""
     game = Game(board, seats, "bench search")
     players = [bots.make("planner", seed=seat) for seat in range(seats)]
     half = play_game(board, ["planner"] * seats, "bench search").decisions // 2
@@ -200,14 +200,9 @@ def searched(board: CompiledBoard, seats: int, seconds: float) -> float:
         assert seat is not None, "a decision with so much choice comes before the end"
         game.push(players[seat].choose(game.view(seat), game.legal_actions()))
     assert game.turn is not None
-    search = ExpertBot(seed=1).search_of(game.view(game.turn), game.legal_ids())
-
-    def work(n: int) -> int:
-        for _ in range(n):
-            search.simulate()
-        return n
-
-    return round(best_rate(work, seconds), 1)
+    bot, began = ExpertBot(seed=1, seconds=seconds), time.process_time()
+    search = bot.search(game.view(game.turn), game.legal_ids())
+    return round(float(search.simulations) / (time.process_time() - began), 1)
 
 
 def measure(boards: list[str], seats: list[int], seconds: float) -> dict[str, Any]:

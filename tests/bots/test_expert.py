@@ -2,15 +2,17 @@
 
 from concurrent.futures import Future
 from random import Random
+from typing import Any
 
 import pytest
 
 import kolej
 from kolej import bots
 from kolej.boards.compiler import compiled
-from kolej.bots.expert import ExpertBot
+from kolej.bots.expert import Depth, ExpertBot
 from kolej.bots.findings import Findings
 from kolej.bots.styles import planner
+from kolej.bots.values import AHEAD, doubt_of
 from kolej.core.planning.atlas import Atlas
 from kolej.core.search.search import ActionSearch
 from kolej.simulate import play_game
@@ -113,6 +115,42 @@ def test_a_gain_must_exceed_what_it_may_be_wrong_by() -> None:
         assert search.best() == 1
         search.judge.guesses, search.gain[1], search.square[1] = 10_000, 500.0, 25.0
         assert search.best() == 1
+
+
+def thought(**settings: Any) -> ActionSearch:
+    """The search of an expert in a position with much choice."""
+    game = table(player("3 red, 2 blue, 2 black", tickets="madrid-zurich"), player("2 green", tickets="paris-wien"))
+    return ExpertBot(1, **settings).search(game.view(0), game.legal_ids())
+
+
+def test_the_longer_it_searches_the_further_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All plays of a sample equally far, for they are compared."""
+    turns: dict[int, set[int]] = {}
+    deepen = Depth.deepen
+
+    def noted(depth: Depth) -> None:
+        deepen(depth)
+        search = depth.search
+        turns.setdefault(int(search.samples) - (search.state is not None), set()).add(int(search.judge.turns))
+
+    monkeypatch.setattr(Depth, "deepen", noted)
+    thought(simulations=400, ahead=3, deeper=2.0)
+    found = [each for sample in turns.values() for each in sample]
+    assert len(found) == len(turns) > 40
+    assert found == sorted(found)
+    assert found[0] == 3
+    assert 35 < found[-1] <= 43
+    turns.clear()
+    thought(simulations=100, ahead=3, deeper=0.0)
+    assert set().union(*turns.values()) == {3}
+
+
+def test_a_network_is_doubted_less_the_further_games_are_played() -> None:
+    """No challenger is given up for the network's error before the end: later samples may not share it."""
+    shallow, deep = (thought(simulations=200, ahead=AHEAD, deeper=deeper, doubt=3.0) for deeper in (0.0, 2.0))
+    assert shallow.misjudged == pytest.approx(3 * doubt_of(compiled("europe")))
+    assert 0 < deep.misjudged < shallow.misjudged / 1.5
+    assert (shallow.simulations, int(shallow.best())) == (200, 0)
 
 
 def test_candidates_are_legal_different_and_of_every_family() -> None:

@@ -9,7 +9,6 @@ from kolej.bots.base import Option, Seed, WordOption, register
 from kolej.bots.expert import ExpertBot
 from kolej.bots.planner import PlannerBot, roll_out_planners
 from kolej.bots.random import RandomBot
-from kolej.bots.values import AHEAD
 from kolej.core.planning.weights import Weights
 from kolej.rollouts import POLICIES
 
@@ -89,12 +88,13 @@ def register_all() -> None:
         simulations=Option(0, 0, 1_000_000, "simulated games for a decision; 0: as many as the time allows"),
         processes=Option(1, 1, 64, "how many processes search at once, sharing the simulations"),
         candidates=Option(8, 2, 64, "how many actions it compares"),
-        caution=Option(1.0, 0.0, 10.0, "standard errors by which another action must be better than the planner's"),
+        caution=Option(0.5, 0.0, 10.0, "standard errors by which another action must be better than the planner's"),
         margin=Option(0.5, 0.0, 1.0, "how much the margin of points counts beside the win"),
         patience=Option(10, 0, 100, "turns after which a plan is renewed in a simulated game"),
         belief=WordOption("weighed", ("weighed", "uniform"), "how the others' tickets are guessed"),
         spread=Option(15.0, 1.0, 1000.0, "the margin of points that decides a game"),
         value=WordOption("network", ("network", "playouts"), "how games are judged; playouts: by their end"),
-        ahead=Option(AHEAD, 0, 200, "turns that are played before the network judges a game"),
+        ahead=Option(12, 0, 200, "turns that are played before the network judges a game, at first"),
+        deeper=Option(0.75, 0.0, 10.0, "how many turns more these become, times the square root of the simulations"),
         doubt=Option(1.0, 0.0, 10.0, "how much the errors count that the network makes of what an action gains"),
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass, replace
 from functools import cache
-from math import inf
+from math import exp, inf, sqrt
 from multiprocessing import get_context
 from random import Random
+from statistics import fmean
 from threading import get_ident
 from time import monotonic
 from typing import Any
@@ -30,6 +31,7 @@ from kolej.core.view import SeatView
 from kolej.view import View
 
 MOST_SIMULATIONS = 1_000_000  # of one decision, whatever the time
+FADING = 28.0  # turns that a game is played further before the network's error falls to 1/e
 GRACE = 0.05  # seconds that other processes may be behind; one that has just been started misses its first decision
 
 
@@ -40,13 +42,14 @@ class SearchSettings:
     seconds: float = 1.0
     simulations: int = 0
     candidates: int = 8
-    caution: float = 1.0
+    caution: float = 0.5
     margin: float = 0.5
     spread: float = 15.0
     patience: int = 10
     belief: str = "weighed"
     value: str = "network"
-    ahead: int = AHEAD
+    ahead: int = 12
+    deeper: float = 0.75
     doubt: float = 1.0
 
     def search(
@@ -80,6 +83,31 @@ class SearchSettings:
     def shared(self, processes: int) -> SearchSettings:
         """Those of one process among several that share the simulations."""
         return replace(self, simulations=-(-self.simulations // processes))
+
+
+class Depth:
+    """How far the games of a search are played before the network judges them: the longer it searches, the further.
+
+    Samples of few turns are cheap and steady, but share the network's error; those of many are noisy, but true.
+    """
+
+    def __init__(self, search: ActionSearch, settings: SearchSettings) -> None:
+        self.search = search
+        self._settings = settings
+        self._misjudged = float(search.misjudged)
+        self._errors: list[float] = []  # of the network, by sample, as shares of that after AHEAD turns
+        search.misjudged = 0.0  # no challenger is given up for an error that later samples may not share
+
+    def deepen(self) -> None:
+        """Choose the turns for the next sample: all plays of one sample are equally long."""
+        if self.search.state is None:
+            turns = self._settings.ahead + int(self._settings.deeper * sqrt(self.search.simulations))
+            self.search.judge.turns = turns
+            self._errors.append(exp((AHEAD - turns) / FADING))
+
+    def close(self) -> None:
+        """The search is over: its verdict allows for the network's error."""
+        self.search.misjudged = self._misjudged * fmean(self._errors or [1.0])
 
 
 class ExpertBot:
@@ -132,10 +160,13 @@ class ExpertBot:
         """A search that has used up its simulations or its time, with what the other processes found."""
         began = monotonic()
         search = self.search_of(view, ids)
+        depth = Depth(search, self._settings)
         elsewhere = [] if search.decided() else [self._ask(view, ids) for _ in range(self._others)]
         while not search.decided() and (progress := self._progress(search, monotonic() - began)) < 1:
+            depth.deepen()
             search.simulate()
             search.narrow(progress)
+        depth.close()
         in_time, _ = wait(elsewhere, None if self._settings.simulations else GRACE)
         for findings in elsewhere:
             if findings in in_time:
