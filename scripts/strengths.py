@@ -49,7 +49,8 @@ GOALS = {  # the share of wins at two seats that the expert is to reach, by the 
 AMONG = ("planner", 0.45)  # alone among three of them
 VARIANTS = {  # each with one part switched off
     "playing out instead of the value network": "value=playouts",
-    "judging at once": "ahead=0",
+    "judging at once": "ahead=0,deeper=0",
+    "not looking further with time": "deeper=0",
     "uniform belief": "belief=uniform",
     "without the margin": "margin=0",
     "without caution": "caution=0",
@@ -58,8 +59,11 @@ VARIANTS = {  # each with one part switched off
     "planning every decision anew": "patience=0",
 }
 PARTS_ON = ("europe", "world")  # where each part is switched off
+TIMES_ON = ("europe",)  # where all times are tried first
 TIMED_GAMES = 25
-FEW_GAMES = 20  # of a match before the next one has its turn
+FEW_SLOW = 4  # games of a match before the next one has its turn, where a decision takes the expert long,
+FEW_QUICK = 16  # where it does not,
+FEW_LAST = 0.5  # and of a match that can wait: none in the first turn
 MOST_GAMES = 10_000
 REMARKS = "### What was tried"
 UNPLAYED = "–"
@@ -216,35 +220,32 @@ def alone(board: str, seconds: float) -> Match:
     return Match(board, (expert(board, seconds, seats=4), *[AMONG[0]] * 3), 4)
 
 
-def expert_matches(boards: Sequence[str]) -> list[Match]:
-    """All that the page says of the expert, the most important first."""
-    parts = [board for board in PARTS_ON if board in boards]
-    return list(
-        dict.fromkeys(
-            [
-                *(duel(board, "planner") for board in boards),
-                *(alone(board, QUICK) for board in boards),
-                *(duel(board, "planner", options=off) for off in VARIANTS.values() for board in parts),
-                *(duel(board, "planner", 1.0) for board in (*parts, *boards)),
-                *(duel(board, rival, seconds) for rival, seconds in GOALS for board in boards),
-                *(duel(board, "planner", seconds) for seconds in TIMES for board in boards),
-                *(alone(board, 1.0) for board in boards),
-            ]
-        )
-    )
+def expert_matches(boards: Sequence[str]) -> dict[Match, float]:
+    """All that the page says of the expert, the most important first, with the games of each in the first turn."""
+    goals = [duel(board, rival, seconds) for rival, seconds in GOALS if seconds > QUICK for board in boards]
+    quick = [*(duel(board, "planner") for board in boards), *(alone(board, QUICK) for board in boards)]
+    times = [duel(board, "planner", seconds) for seconds in TIMES for board in boards if board in TIMES_ON]
+    parts = [duel(board, "planner", options=off) for off in VARIANTS.values() for board in boards if board in PARTS_ON]
+    last = [duel(board, "planner", seconds) for seconds in TIMES for board in boards]
+    last += [alone(board, 1.0) for board in boards]
+    found: dict[Match, float] = {}
+    turns = ((goals, FEW_SLOW), (quick, FEW_QUICK), (times, FEW_SLOW), (parts, FEW_QUICK), (last, FEW_LAST))
+    for matches, few in turns:
+        found |= {match: few for match in matches if match not in found}
+    return found
 
 
-def play_expert(matches: Sequence[Match], games: int, minutes: float, jobs: int | None) -> None:
-    """Let all matches grow side by side, a few games at a time, until they are complete or the time is up."""
+def play_expert(matches: dict[Match, float], games: int, minutes: float, jobs: int | None) -> None:
+    """Let all matches grow side by side, in turns of twice as many games, until all are played or the time is up."""
     deadline = monotonic() + 60 * minutes
-    target = FEW_GAMES
+    longer = 1
     try:
-        while True:
-            for match in matches:
-                match.play(min(target, games), deadline, jobs)
-            if target >= games:
-                return
-            target *= 2
+        while any(longer * few < games for few in matches.values()):
+            for match, few in matches.items():
+                match.play(min(int(longer * few), games), deadline, jobs)
+            longer *= 2
+        for match in matches:
+            match.play(games, deadline, jobs)
     except TimeIsUp:
         print("the time is up; the same command goes on from here", file=sys.stderr)
 
