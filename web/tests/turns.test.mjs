@@ -84,13 +84,15 @@ test('what bots remark is read on a phone, too, inside the window', async () => 
   const seen = await page.waitForFunction(
     () => {
       const box = document.querySelector('.strip .says')?.getBoundingClientRect();
-      return box?.height ? { x: box.x, width: box.width, height: box.height } : null;
+      const face = document.querySelector('.strip .says [data-face]')?.dataset.face;
+      return box?.height ? { x: box.x, width: box.width, height: box.height, face } : null;
     },
     undefined,
     { timeout: 300_000 },
   );
   const box = await seen.jsonValue();
   assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.height > 15, JSON.stringify(box));
+  assert.ok(box.face, 'with the face of whoever speaks');
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
