@@ -7,6 +7,7 @@ from typing import Any
 from kolej.boards.compiler import CompiledBoard
 from kolej.core import codes
 from kolej.core.moves import Moves
+from kolej.core.openness import is_open
 from kolej.core.payment import REVEALED, hard_bundles
 from kolej.core.phases.building import touches
 from kolej.core.phases.opening import has_chosen
@@ -104,7 +105,7 @@ class DecisionCheck(Fields):
         b, s = self.b, self.s
         if s.track != codes.NONE and s.phase in (codes.PAY, codes.TUNNEL):
             left = s.pieces[s.turn * b.pieces + b.track_piece[s.track]]
-            if not s.open_to[s.track] & b.power[s.turn] or left < b.track_pieces[s.track]:
+            if not is_open(b, s.open_to, s.turn, s.track) or left < b.track_pieces[s.track]:
                 raise BadSnapshot(f"pending.track: {self.board.tracks[s.track]!r} can't be claimed by seat {s.turn}")
         if self.follows_claim() and s.owner[s.track] != s.turn:
             raise BadSnapshot(f"pending.track: {self.board.tracks[s.track]!r} is not owned by seat {s.turn}")

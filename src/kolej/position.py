@@ -12,6 +12,7 @@ from typing import Any
 
 from kolej.boards.compiler import CompiledBoard
 from kolej.core import codes
+from kolej.core.openness import close_tracks
 from kolej.core.rules import PHASE_NAMES
 from kolej.core.state import (
     CHOICE,
@@ -279,13 +280,7 @@ class PositionReader(Fields):
             owner = int(s.owner[t])
             if owner == codes.NONE:
                 continue
-            s.open_to[t] = 0
-            for i in range(b.twin_first[t], b.twin_first[t + 1]):
-                twin = b.twins[i]
-                if self.seats <= b.few_players:
-                    s.open_to[twin] = 0
-                elif s.open_to[twin] & b.power[owner]:
-                    s.open_to[twin] -= b.power[owner]
+            close_tracks(b, s, t, owner)
 
     def pending(self) -> None:
         """What the seat in turn is in the middle of."""

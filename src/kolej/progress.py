@@ -10,6 +10,7 @@ from typing import Literal
 
 from kolej.boards.schema import Track
 from kolej.core.blind import blind
+from kolej.core.openness import is_open
 from kolej.core.scoring import score
 from kolej.view import View
 
@@ -35,8 +36,7 @@ class Map:
         self.view = view
         self.seat = v.seat
         self.owner = {track: int(v.owner[t]) for t, track in enumerate(board.tracks)}
-        power = board.core.power[v.seat]
-        self.open = {track: bool(v.open_to[t] & power) for t, track in enumerate(board.tracks)}
+        self.open = {track: is_open(board.core, v.open_to, v.seat, t) for t, track in enumerate(board.tracks)}
         self.country = {city.id for city in board.data.cities if city.country}
         self.roads: dict[str, list[tuple[str, Track]]] = {city.id: [] for city in board.data.cities}
         for track in board.data.tracks:

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.codes import NONE, OPENING, OVER, TUNNEL
+from kolej.core.openness import is_open
 from kolej.core.phases.tunnel import matches
 from kolej.core.rules import PHASE_NAMES
 from kolej.core.view import SeatView
@@ -247,15 +248,8 @@ def _matching(board: CompiledBoard, v: SeatView) -> list[str]:
 
 def _closed(board: CompiledBoard, v: SeatView) -> list[list[str]]:
     """The free tracks that each seat can't claim any more."""
-    power, seats = board.core.power, range(v.seats)
-    everybody = sum(int(power[p]) for p in seats)
-    closed: list[list[str]] = [[] for _ in seats]
-    for name, owner, open_to in zip(board.tracks, v.owner, v.open_to, strict=True):
-        if owner == NONE and open_to != everybody:
-            for p in seats:
-                if not open_to & power[p]:
-                    closed[p].append(name)
-    return closed
+    free = [(t, name) for t, name in enumerate(board.tracks) if v.owner[t] == NONE]
+    return [[name for t, name in free if not is_open(board.core, v.open_to, p, t)] for p in range(v.seats)]
 
 
 def _or_none(number: int) -> int | None:

@@ -10,6 +10,7 @@ import pytest
 
 import kolej
 from kolej.boards.compiler import compiled
+from kolej.core.bits import words_for
 from kolej.core.state import blank
 from tests.properties.games import BOARDS, CASES, position
 
@@ -52,7 +53,7 @@ def test_a_state_has_no_room_to_spare(name: str, seats: int) -> None:
         2 * len(data.card_decks),
         sum(deck.row for deck in data.card_decks),
         len(data.tracks),
-        len(data.tracks),
+        seats * words_for(len(data.tracks)),
         2 * seats * len(data.pieces),
         len(data.cities) if data.stations or data.ports else 0,
         7 * seats,

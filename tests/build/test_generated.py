@@ -24,7 +24,7 @@ mypycify(["--config-file=", "--no-site-packages", *sys.argv[1:]], group_name="ho
 BOXING = re.compile(r"\b(?:PyLong_FromLongLong|CPyTagged_StealAsObject|PyFloat_FromDouble)\(")
 FUNCTION = re.compile(r"^ *(?:\w+ )+\**(CPyDef|CPyPy)_(\w+)\([^;]*\) \{$", re.MULTILINE)
 HOT = (
-    *("afford", "decks", "laid", "moves", "core___network", "playout", "rules", "core___tickets", "trail"),
+    *("afford", "decks", "laid", "moves", "core___network", "openness", "playout", "rules", "core___tickets", "trail"),
     *("building", "claim", "draw", "exchange", "offer", "passenger", "paying", "placing", "tunnel", "turn"),
     *("aims", "cards", "outlook", "plan", "planning___tickets", "trails", "ways"),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.observing import LONGEST_DUE, MOST_EXCHANGED
+from kolej.core.openness import is_open
 from kolej.core.view import SeatView
 
 
@@ -44,7 +45,7 @@ def told(board: CompiledBoard, view: SeatView) -> dict[str, list[int]]:
     for t in view.tickets:
         ticket[t] = 1
     owner = [
-        2 + turned(int(holder)) if holder >= 0 else 0 if view.open_to[t] >> me & 1 else 1
+        2 + turned(int(holder)) if holder >= 0 else 0 if is_open(b, view.open_to, me, t) else 1
         for t, holder in enumerate(view.owner)
     ]
     choice = int(view.choice)

@@ -11,6 +11,7 @@ from kolej.actions.reading import alone, amounts, known, priced
 from kolej.boards.compiler import CompiledBoard
 from kolej.core.afford import weigh
 from kolej.core.codes import NONE, PAY, TUNNEL, TURN
+from kolej.core.openness import is_open
 from kolej.core.state import zeros
 from kolej.reasons import Fact, Reason, shortfall
 
@@ -60,7 +61,7 @@ class ClaimTrack(Action):
         t = at.board.track_number[self.track]
         if s.owner[t] != NONE:
             return Reason("owned", track=self.track, owner=int(s.owner[t]))
-        if not s.open_to[t] & b.power[at.seat]:
+        if not is_open(b, s.open_to, at.seat, t):
             return Reason("closed", track=self.track, seat=at.seat)
         piece = int(b.track_piece[t])
         need, have = int(b.track_pieces[t]), int(s.pieces[at.seat * b.pieces + piece])

@@ -5,7 +5,9 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kolej.core.classes import Classes
+from kolej.core.bits import WORD, words, words_for
+from kolej.core.codes import MAX_SEATS
+from kolej.core.covering import Covering
 from kolej.core.facts import Facts
 from kolej.core.payment import Tariffs
 from kolej.core.phase import Phase
@@ -18,7 +20,7 @@ def table(values: list[int]) -> vec[i64]:
 
 @final
 class BoardTables:
-    """The compiled board. Tracks are numbered by class (see classes.py), then by length."""
+    """The compiled board. Tracks are numbered by piece, colour, terrain, wilds and length."""
 
     def __init__(self, f: Facts, phases: list[Phase]) -> None:
         self.facts = f
@@ -90,6 +92,10 @@ class BoardTables:
         )
         self.track_hard = table(f.track_hard)
         self.track_order = table(f.track_order)
+        self.track_words: i64 = words_for(len(f.track_a))  # of a set of tracks
+        self.track_word = table([t // int(WORD) for t in range(len(f.track_a))])
+        self.track_bit = table([1 << t % int(WORD) for t in range(len(f.track_a))])
+        self.all_open = table(words(range(len(f.track_a)), len(f.track_a)) * int(MAX_SEATS))  # all tracks, to all seats
         self.has_tunnels: bool = any(f.track_tunnel)
         hard = {f.piece_deck[piece] for piece, is_hard in zip(f.track_piece, f.track_hard, strict=True) if is_hard}
         self.deck_hard = table([int(d in hard) for d in range(len(f.deck_row))])  # whether it pays for hard terrain
@@ -170,7 +176,7 @@ class BoardTables:
         self.ties = table(f.ties)
 
         self.tariffs = Tariffs(f)
-        self.classes = Classes(f)
+        self.covering = Covering(f)
 
         # Every action has a number; each verb has a range of them.
         self.a_draw: i64 = 0

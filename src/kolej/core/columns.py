@@ -36,7 +36,7 @@ COLUMNS: Final[dict[str, str]] = {
     "pile": PUBLIC,  # cards in each deck, then in the discards of each deck
     "row": PUBLIC,  # the kind at each place of the row
     "owner": PUBLIC,  # of each track
-    "open_to": PUBLIC,  # by track: a bit for each seat that may still claim it
+    "open_to": PUBLIC,  # by seat: the tracks that it may still claim, as a set (see bits.py)
     "pieces": PUBLIC,  # by seat and kind, then the boxes likewise
     "building": PUBLIC,  # owner of the station or port of each place
     "seat": PARTLY,  # see SEAT_COLUMNS

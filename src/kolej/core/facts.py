@@ -24,7 +24,7 @@ class Facts:
         self.junction: list[int] = []
         self.port_city: list[int] = []
         self.passengers: list[int] = []
-        # tracks, already in the order of the classes below
+        # tracks, in the order of their numbers
         self.track_a: list[int] = []
         self.track_b: list[int] = []
         self.length: list[int] = []

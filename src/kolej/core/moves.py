@@ -5,6 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kolej.core.bits import places
 from kolej.core.board_tables import BoardTables
 from kolej.core.state import zeros
 
@@ -17,6 +18,7 @@ class Moves:
         self.ids: vec[i64] = zeros(b.actions, 0)
         self.n: i64 = 0
         self.worth: vec[i64] = zeros(b.worths, 0)  # see afford.weigh
+        self.places: vec[i64] = places()  # see bits.py
 
     def add(self, action: i64) -> None:
         """List one more action."""

@@ -8,6 +8,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from kolej.core.bits import WORD
 from kolej.core.board_tables import BoardTables
 from kolej.core.codes import BOTTOM, MAX_SEATS, NONE, OFFERED, OPENING, OUT, OVER, PAY, POOL, TURN
 from kolej.core.phases.opening import has_chosen
@@ -358,13 +359,15 @@ def observe_map(o: Layout, s: State, seat: i64, out: vec[i16], at: i64) -> None:
     """Tracks, buildings and passengers on the map."""
     b = o.b
     owner = s.owner
-    open_to = s.open_to
     codes = o.owners
     code = seat * (s.seats + 1) + 1
     first = at + o.owner
-    for t in range(b.tracks):
-        # Nobody's track has the code 1, less 1 if it is open; a claimed one is open to nobody.
-        out[first + t] = i16(codes[code + owner[t]] - ((open_to[t] >> seat) & 1))
+    for w in range(b.track_words):
+        word = s.open_to[seat * b.track_words + w]
+        for t in range(w * WORD, min(b.tracks, (w + 1) * WORD)):
+            # Nobody's track has the code 1, less 1 if it is open; a claimed one is open to nobody.
+            out[first + t] = i16(codes[code + owner[t]] - (word & 1))
+            word >>= 1
     if b.buildings:
         building = s.building
         first = at + o.building

@@ -153,9 +153,6 @@ def zeros(n: i64, value: i64) -> vec[i64]:
 def blank(b: BoardTables, seats: i64) -> State:
     """The position before anything is dealt: all cards in the decks, all tickets in the pool."""
     rows = 2 * seats + 5
-    everybody: i64 = 0
-    for p in range(seats):
-        everybody += b.power[p]
     s = State(
         seats,
         b.kinds,
@@ -163,7 +160,7 @@ def blank(b: BoardTables, seats: i64) -> State:
         zeros(2 * b.decks, 0),
         zeros(b.row_places, NONE),
         zeros(b.tracks, NONE),
-        zeros(b.tracks, everybody),
+        b.all_open[: seats * b.track_words],
         zeros(2 * seats * b.pieces, 0),
         zeros(b.places if b.buildings else 0, NONE),
         zeros(SEAT_NUMBERS * seats, 0),

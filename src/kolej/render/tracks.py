@@ -9,6 +9,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from kolej.core.openness import is_open
 from kolej.phrases.names import plain
 from kolej.render.text import Screen
 from kolej.view import View
@@ -23,7 +24,7 @@ def owners(view: View, people: Sequence[str], closed: str) -> dict[str, str]:
     for t, track in enumerate(view.board.tracks):
         if v.owner[t] >= 0:
             found[track] = people[v.owner[t]]
-        elif not v.open_to[t]:
+        elif not any(is_open(view.board.core, v.open_to, seat, t) for seat in range(v.seats)):
             found[track] = closed
     return found
 

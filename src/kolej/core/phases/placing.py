@@ -6,6 +6,7 @@ from kolej.core.board_tables import BoardTables
 from kolej.core.codes import NONE
 from kolej.core.journal import ClaimEntry
 from kolej.core.laid import clear, counts
+from kolej.core.openness import close_tracks
 from kolej.core.phases.ending import end_turn
 from kolej.core.state import POINTS, SEAT_NUMBERS, State
 
@@ -14,15 +15,8 @@ def place_pieces(b: BoardTables, s: State) -> None:
     """The track is the seat's, its parallels close, and it scores (C-20, C-27, C-28)."""
     seat = s.turn
     t = s.track
-    bit = b.power[seat]
     s.owner[t] = seat
-    s.open_to[t] = 0
-    for i in range(b.twin_first[t], b.twin_first[t + 1]):
-        twin = b.twins[i]
-        if s.seats <= b.few_players:
-            s.open_to[twin] = 0
-        elif s.open_to[twin] & bit:
-            s.open_to[twin] -= bit
+    close_tracks(b, s, t, seat)
     piece = seat * b.pieces + b.track_piece[t]
     s.pieces[piece] -= b.track_pieces[t]
     s.seat[SEAT_NUMBERS * seat + POINTS] += b.track_points[t]

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from kolej.core.afford import weigh
+from kolej.core.bits import DE_BRUIJN, SHOWN, WORD
 from kolej.core.board_tables import BoardTables
 from kolej.core.decks import draw_can_begin
 from kolej.core.journal import PassEntry
@@ -58,26 +59,37 @@ class TurnPhase(Phase):
 def legal_claims(b: BoardTables, s: State, m: Moves) -> None:
     """List every track that is open to the seat and that its hand and pieces cover (C-20…C-29)."""
     seat = s.turn
-    open_to = s.open_to
     worth = m.worth
-    wilds = worth[b.worths - 1]
+    places = m.places
     ids = m.ids
     n = m.n
-    classes = b.classes
-    class_first = classes.first
-    class_after = classes.after
-    class_wilds = classes.wilds
-    class_worth = classes.worth
-    claim = b.a_claim
-    for piece in range(b.pieces):
-        left = s.pieces[seat * b.pieces + piece]
-        reach = classes.reach[piece * (classes.most_pieces + 1) + left]
-        for i in range(classes.of_piece[piece], classes.of_piece[piece + 1]):
-            if class_wilds[i] <= wilds:
-                spaces = min(reach, worth[class_worth[i]])
-                for t in range(class_first[i], class_after[i * (classes.longest + 1) + spaces]):
-                    ids[n] = claim + t
-                    n += (open_to[t] >> seat) & 1
+    covering = b.covering
+    longest = covering.longest
+    payable = covering.payable
+    at: i64 = 0
+    with_pieces: i64 = 0
+    with_wilds = min(covering.most_wilds, worth[len(worth) - 1])
+    open_to = seat * b.track_words
+    first = b.a_claim
+    for _word in range(b.track_words):
+        able: i64 = 0
+        for spaces in worth:
+            able |= payable[at + min(longest, spaces)]
+            at += longest + 1
+        pieces: i64 = 0
+        for mine in range(seat * b.pieces, (seat + 1) * b.pieces):
+            left = with_pieces + s.pieces[mine]
+            pieces |= covering.with_pieces[left]
+            with_pieces += covering.most_pieces + 1
+        able &= pieces & covering.with_wilds[with_wilds] & s.open_to[open_to]
+        while able:
+            lowest = able & -able
+            able ^= lowest
+            ids[n] = first + places[(lowest * DE_BRUIJN >> SHOWN) & 63]
+            n += 1
+        with_wilds += covering.most_wilds + 1
+        open_to += 1
+        first += WORD
     m.n = n
 
 

@@ -138,8 +138,8 @@ class Wishes:
         b = o.b
         colours = b.colours
         held = zeros(b.decks * colours, self.left[b.wild])  # by deck and colour: what is left covers
-        turns = blanks(b.classes.longest + 1, 0.0)  # by spaces lacking: what a track takes, its claim included
-        for n in range(b.classes.longest + 1):
+        turns = blanks(b.covering.longest + 1, 0.0)  # by spaces lacking: what a track takes, its claim included
+        for n in range(b.covering.longest + 1):
             turns[n] = 1.0 + float(n) / o.w.useful_cards
         now = blanks(b.decks * colours, 0.0)  # and the best track by that
         then = blanks(b.decks * colours, 0.0)  # with another card

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kolej.core.codes import MIX, NONE, OPENING
+from kolej.core.openness import is_open
 from kolej.core.planning.atlas import Atlas
 from kolej.core.planning.majorities import passenger_values
 from kolej.core.planning.race import turns_left
@@ -101,7 +102,7 @@ class Outlook:
     def fits(self, t: i64) -> bool:
         """Whether the seat may still claim a track and has the pieces for it."""
         b = self.b
-        return bool((self.v.open_to[t] >> self.seat) & 1) and b.track_pieces[t] <= self.pieces[b.track_piece[t]]
+        return is_open(b, self.v.open_to, self.seat, t) and b.track_pieces[t] <= self.pieces[b.track_piece[t]]
 
     def of_others(self, t: i64) -> bool:
         """Whether another seat owns a track."""

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from kolej.core.codes import MAX_SEATS, NONE
 from kolej.core.decks import below
+from kolej.core.openness import is_open
 from kolej.core.planning.atlas import Atlas
 from kolej.core.planning.ways import FAR, Costs, Way, blanks
 from kolej.core.state import State, zeros
@@ -109,7 +110,7 @@ def costs_of(atlas: Atlas, v: SeatView, seat: i64) -> Costs:
     for t in range(b.tracks):
         if v.owner[t] == seat:
             cost[t] = 0.0
-        elif v.owner[t] == NONE and (v.open_to[t] >> seat) & 1:
+        elif v.owner[t] == NONE and is_open(b, v.open_to, seat, t):
             cost[t] = float(b.length[t])
     return Costs(atlas.ways, cost)
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from kolej.core.board_tables import BoardTables
 from kolej.core.codes import OVER, TURN
 from kolej.core.moves import Moves
+from kolej.core.openness import is_open
 from kolej.core.planning import reasons
 from kolej.core.planning.atlas import Atlas
 from kolej.core.planning.decide import Decision, carry_out, takes_plan, weigh
@@ -44,7 +45,7 @@ class Intent:
             if v.pieces[o.seat * b.pieces + q] != o.pieces[q]:
                 return False
         for t in range(b.tracks):
-            if self.plan.planned[t] and not (v.open_to[t] >> o.seat) & 1:
+            if self.plan.planned[t] and not is_open(b, v.open_to, o.seat, t):
                 return False
         return True
 
