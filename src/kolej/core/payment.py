@@ -5,11 +5,13 @@ bundles are listed when a board is compiled; at run time paying is `bundle <= ha
 are kinds worth two spaces, cards with the port symbol are kinds of their own, wilds go with any colour.
 """
 
+from itertools import pairwise
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kolej.core.bits import WORD, words
 from kolej.core.facts import Facts
 
 Bundle = tuple[int, ...]
@@ -109,6 +111,36 @@ def within(bundle: Bundle, limits: list[int]) -> bool:
 
 
 @final
+class Demands:
+    """Which bundles of a tariff a hand holds, as a set: those that it has enough cards of each kind for.
+
+    A page is as many bundles of a tariff as a word has bits; a demand is a kind of card that some of them take.
+    """
+
+    def __init__(self, f: Facts, tariffs: list[list[Bundle]]) -> None:
+        pages: list[int] = [0]
+        first: list[int] = [0]
+        kinds: list[int] = []
+        met_from: list[int] = []
+        met: list[int] = []
+        for bundles in tariffs:
+            for start in range(0, len(bundles), int(WORD)):
+                page = bundles[start : start + int(WORD)]
+                for k in [k for k in range(len(f.card_deck)) if any(bundle[k] for bundle in page)]:
+                    kinds.append(k)
+                    met_from.append(len(met))
+                    for held in range(f.card_count[k] + 1):
+                        met.extend(words([i for i, bundle in enumerate(page) if bundle[k] <= held], len(page)))
+                first.append(len(kinds))
+            pages.append(len(first) - 1)
+        self.pages = vec[i64](pages)  # of each tariff
+        self.first = vec[i64](first)  # of each page
+        self.kind = vec[i64](kinds)
+        self.met_from = vec[i64](met_from)
+        self.met = vec[i64](met)  # the bundles that so many cards of the kind are enough for
+
+
+@final
 class Tariffs:
     """The bundles of a board, and which of them each track, building and tunnel accepts."""
 
@@ -175,3 +207,4 @@ class Tariffs:
             list_first.append(len(listed))
         self.listed = vec[i64](listed)  # the bundles of each tariff
         self.list_first = vec[i64](list_first)
+        self.demands = Demands(f, [[self.vectors[n] for n in listed[i:j]] for i, j in pairwise(list_first)])
