@@ -16,21 +16,21 @@ def weigh(b: BoardTables, s: State, seat: i64, worth: vec[i64]) -> None:
     card_worth = b.card_worth
     card_value = b.card_value
     hand = seat * b.kinds
+    wild = b.wild
+    wilds = cards[hand + wild]
     for i in range(len(worth)):
-        worth[i] = 0
-    for k in range(b.kinds):
-        worth[card_worth[k]] += cards[hand + k] * card_value[k]
-    wilds = cards[hand + b.wild]
+        worth[i] = wilds
     for d in range(b.decks):
-        first = d * (b.colours + 2)
-        best: i64 = 0
-        for at in range(first, first + b.colours):
-            spaces = worth[at] + wilds
-            worth[at] = spaces
-            best = max(best, spaces)
-        worth[first + b.colours] = best
+        best = wilds
+        for k in range(b.deck_first[d], b.deck_after[d]):
+            if k != wild:
+                at = card_worth[k]
+                spaces = worth[at] + cards[hand + k] * card_value[k]
+                worth[at] = spaces
+                best = max(best, spaces)
+        worth[d * (b.colours + 2) + b.colours] = best
         if b.deck_hard[d]:
-            worth[first + b.colours + 1] = pairs(b, s, seat, d)
+            worth[d * (b.colours + 2) + b.colours + 1] = pairs(b, s, seat, d)
 
 
 def pairs(b: BoardTables, s: State, seat: i64, deck: i64) -> i64:

@@ -15,9 +15,8 @@ LCG: Final[i64] = 69069
 
 def below(s: State, n: i64) -> i64:
     """A number from 0 to n - 1 by the state's chance; the fast generator is exact in 63-bit ints."""
-    source = s.source
-    if source is not None:
-        return source.below(n)
+    if s.source is not None:
+        return s.source.below(n)
     while True:
         s.rng_a = (LCG * s.rng_a + 12345) & MASK32
         x = s.rng_b
@@ -32,7 +31,8 @@ def below(s: State, n: i64) -> i64:
 
 def can_supply(b: BoardTables, s: State, deck: i64) -> bool:
     """Whether a card can be drawn from the deck, reshuffling its discards if need be (C-17)."""
-    return s.pile[deck] > 0 or s.pile[b.decks + deck] > 0
+    discards = b.decks + deck
+    return s.pile[deck] > 0 or s.pile[discards] > 0
 
 
 def can_supply_any(b: BoardTables, s: State) -> bool:
@@ -153,7 +153,8 @@ def fill_row(b: BoardTables, s: State) -> None:
                     if deck == NONE:
                         break
                     put_in_row(b, s, slot, deck)
-        if s.cards[s.row_at + b.wild] < b.wild_limit or not fewer_wilds_possible(b, s):
+        wilds = s.row_at + b.wild
+        if s.cards[wilds] < b.wild_limit or not fewer_wilds_possible(b, s):
             return
         clear_row(b, s)
         deal_row(b, s)

@@ -11,7 +11,8 @@ from kolej.core.state import State
 
 def left(b: BoardTables, s: State, deck: i64) -> i64:
     """How many tickets a deck holds."""
-    return s.tickets_left[deck] + s.tickets_left[b.ticket_decks + deck]
+    under = b.ticket_decks + deck
+    return s.tickets_left[deck] + s.tickets_left[under]
 
 
 def drawable(b: BoardTables, s: State) -> i64:
@@ -44,12 +45,12 @@ def pick_shuffled(b: BoardTables, s: State, deck: i64) -> i64:
             raise BadOutcome("a ticket that the deck does not hold")
     else:
         where = s.ticket
+        deck_of = b.ticket_deck
         rest = below(s, s.tickets_left[deck])
         chosen = -1
         while rest >= 0:
             chosen += 1
-            if b.ticket_deck[chosen] == deck:
-                rest -= i64(where[chosen] == POOL)
+            rest -= i64(where[chosen] == POOL) & i64(deck_of[chosen] == deck)
     if source is not None:
         source.outcomes.append(chosen)
     return chosen
@@ -67,10 +68,9 @@ def offer(b: BoardTables, s: State, seat: i64, deck: i64, position: i64) -> None
 
 def offered(b: BoardTables, s: State, seat: i64) -> i64:
     """How many tickets a seat has been offered and not yet answered."""
-    where = s.ticket
     n: i64 = 0
-    for t in range(b.tickets):
-        n += i64((where[t] - OFFERED) >> 4 == seat)
+    for where in s.ticket:
+        n += i64((where - OFFERED) >> 4 == seat)
     return n
 
 

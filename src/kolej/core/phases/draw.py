@@ -27,10 +27,11 @@ def legal_row(b: BoardTables, s: State, m: Moves, first: i64, after: i64) -> Non
     row = s.row_at
     ids = m.ids
     n = m.n
+    take = b.a_take
     for k in range(first, after):
         # Written always, counted if there: here and below, a branch would be mispredicted too often.
-        ids[n] = b.a_take + k
-        n += min(1, cards[row + k])
+        ids[n] = take + k
+        n += i64(cards[row + k] > 0)
     m.n = n
 
 
@@ -73,7 +74,8 @@ def apply_take(b: BoardTables, s: State, kind: i64) -> None:
 
 def go_on(b: BoardTables, s: State) -> None:
     """Ask for the second card if there is a legal one; else the turn is over (C-18)."""
-    if s.drawn < 2 and (s.row_size > s.cards[s.row_at + b.wild] or can_supply_any(b, s)):
+    wilds = s.row_at + b.wild
+    if s.drawn < 2 and (s.row_size > s.cards[wilds] or can_supply_any(b, s)):
         s.phase = SECOND
     else:
         end_turn(b, s)

@@ -22,8 +22,8 @@ def nothing_to_draw(b: BoardTables, s: State) -> bool:
 def pieces_left(b: BoardTables, s: State, seat: i64) -> i64:
     """The unplaced pieces of a seat, all kinds together."""
     total: i64 = 0
-    for q in range(b.pieces):
-        total += s.pieces[seat * b.pieces + q]
+    for mine in range(seat * b.pieces, (seat + 1) * b.pieces):
+        total += s.pieces[mine]
     return total
 
 
@@ -47,7 +47,8 @@ def end_idle_turn(b: BoardTables, s: State, passed: bool) -> None:
 
 def close(b: BoardTables, s: State) -> None:
     """Refill the row, look for the end, and hand the turn on."""
-    if s.row_size < b.row_places or s.cards[s.row_at + b.wild] >= b.wild_limit:
+    wilds = s.row_at + b.wild
+    if s.row_size < b.row_places or s.cards[wilds] >= b.wild_limit:
         fill_row(b, s)
     s.drawn = 0
     s.track = NONE
