@@ -70,7 +70,7 @@ class BoardTables:
             symbol_first.append(len(symbols))
         self.symbols = table(symbols)  # the kinds of each colour with the port symbol
         self.symbol_first = table(symbol_first)
-        self.power = table([1, 2, 4, 8, 16, 32, 64, 128, 256])  # bits of seats and of offered tickets
+        self.power = table([1, 2, 4, 8, 16, 32, 64, 128, 256])  # bits of offered tickets
         self.members = table([subset.bit_count() for subset in range(257)])  # how many things a subset holds
 
         self.country = table(f.country)
