@@ -4,7 +4,8 @@ Usage: .venv/bin/python scripts/absurdities.py [--games 100] [--seats 2] [BOT â€
 
 For each board and bot, a hundred games: a station before the sixth turn, or one that joins no ticket; a wild spent on a
 track of one or two spaces in the first ten turns, where the track asks for none; a claim of at most two spaces that is
-on no way to an open ticket in the first fifteen turns. Levels must stay below one in a hundred turns of each.
+on no way to an open ticket in the first fifteen turns; cards laid out for a tunnel with none to spare before the last
+turns. Levels must stay below one in a hundred turns of each.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from kolej.actions.tracks import ClaimTrack, Pay
 from kolej.progress import Map
 from kolej.view import View
 
-KINDS = ("early station", "burnt wild", "useless claim")
+KINDS = ("early station", "burnt wild", "useless claim", "hopeless tunnel")
 STATION_TURN, WILD_TURN, CLAIM_TURN = 6, 10, 15
 SHORT = 2  # spaces
 DETOUR = 3  # spaces by which a way through the track may be longer than the shortest one
@@ -47,11 +48,15 @@ def foolish(turn: int, view: View, action: Action) -> str | None:
     """What of the three an action is, if any."""
     if isinstance(action, Build) and action.building == "station" and turn < STATION_TURN:
         return "early station"
-    if isinstance(action, Pay) and view.pending is not None and turn <= WILD_TURN:
+    if isinstance(action, Pay) and view.pending is not None and view.phase == "pay":
         pending = next((t for t in view.board.data.tracks if t.id == view.pending.track), None)
         wild = next(card.id for card in view.board.data.cards if card.wild)
-        if pending and pending.length <= SHORT and dict(action.payment).get(wild, 0) > pending.wilds:
+        paid = dict(action.payment)
+        if turn <= WILD_TURN and pending and pending.length <= SHORT and paid.get(wild, 0) > pending.wilds:
             return "burnt wild"
+        spare = sum(view.hand.get(card, 0) - paid.get(card, 0) for card in {wild, *paid})
+        if pending and pending.kind == "tunnel" and spare == 0 and view.final_turns_left is None:
+            return "hopeless tunnel"
     if isinstance(action, ClaimTrack) and turn <= CLAIM_TURN:
         track = next(t for t in view.board.data.tracks if t.id == action.track)
         if track.length <= SHORT and not useful(view, track.id):

@@ -51,6 +51,17 @@ def test_levels_for_people_try_no_tunnel_without_a_card_to_spare(level: str) -> 
         assert (action == "claim madrid-pamplona-1") is claims, (hand, action)
 
 
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_levels_for_people_hope_for_a_tunnel_in_their_last_turn_alone(level: str) -> None:
+    mine = player("3 black", "pamplona-paris-1 paris-zurich", "madrid-zurich")
+    used = "pamplona-paris-1 paris-zurich madrid-pamplona-1"
+    for pieces, left, claims in ((42, None, False), (43, 2, True)):
+        other = player(tracks=tracks_using(pieces, without=used))
+        game = table(mine, other, **({} if left is None else {"final_turns_left": left}))
+        action = str(bots.make(level, seed=1).choose(game.view(0), game.legal_actions()))
+        assert (action == "claim madrid-pamplona-1") is claims, action
+
+
 def test_it_goes_round_what_others_own() -> None:
     mine = player("3 white, 3 black", "pamplona-paris-1 paris-zurich", "madrid-zurich")
     game = table(mine, player(tracks="madrid-pamplona-1"))  # with two players the other of the double is closed

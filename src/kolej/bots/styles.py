@@ -51,10 +51,11 @@ def planner(board: str) -> Weights:
 def casual(board: str) -> Weights:
     """Plays now and then: the shortest ways for all tickets, without regard to points, rivals or the future.
 
-    It does not waste wilds on short tracks early in a game, and tries no tunnel without a card to spare.
+    It does not waste wilds on short tracks early in a game, and before its last turn it tries no tunnel without a card
+    to spare.
     """
     w = greedy(board)
-    w.wild_spaces, w.tunnel_risk = 2.0, 0.5
+    w.wild_spaces, w.tunnel_risk, w.last_tries = 2.0, 0.5, 1.0
     return w
 
 

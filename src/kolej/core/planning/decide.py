@@ -242,7 +242,7 @@ def turn(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> None:
     for action in ids:
         if action >= b.a_claim and action < b.a_build and plan.planned[action - b.a_claim]:
             t: i64 = action - b.a_claim
-            if (o.chance(t) < w.tunnel_risk and o.turns > 3.0) or o.burns_wilds(t):
+            if (o.chance(t) < w.tunnel_risk and o.turns > w.last_tries) or o.burns_wilds(t):
                 continue
             value = float(b.track_points[t]) + plan.gain(t) * (1.0 + w.contested_haste * o.danger[t])
             d.offer(action, PLANNED_FIRST + value, reasons.SERVES, t, plan.served(t))
@@ -283,7 +283,7 @@ def claim_for_points(o: Outlook, plan: Plan, ids: list[int], d: Decision) -> Non
             u: i64 = action - b.a_claim
             if o.burns_wilds(u):
                 continue
-            if b.track_pieces[u] <= o.room and (o.chance(u) >= w.tunnel_risk or o.turns <= 3.0):
+            if b.track_pieces[u] <= o.room and (o.chance(u) >= w.tunnel_risk or o.turns <= w.last_tries):
                 d.offer(action, o.net(u) - w.spare_claim_rate * goal + 0.01, reasons.SCORES, u, NONE)
 
 

@@ -34,6 +34,7 @@ class Weights:
         self.spare_claim_rate: float = 0.789  # a track that serves no ticket must reach this share of the best rate
         self.piece_value: float = 1.08  # what a piece could earn elsewhere while there is time
         self.tunnel_risk: float = 0.747  # the least chance of being able to pay for a tunnel
+        self.last_tries: float = 3.0  # with so few turns left a tunnel is tried by any chance
         self.contested_haste: float = 0.351  # how strongly rivals' interest brings a claim forward
 
         # Majorities
