@@ -31,7 +31,7 @@ TABLE = "planner,racer,collector,greedy"
 SEED = 2026
 TIME_LIMIT = 600.0  # seconds for a decision: the machine may be busy
 EXPERT = "## The expert"
-A_SECOND = {  # simulations of the expert in a second of a core (`kolej bench search`): at two seats, at four
+A_SECOND = {  # simulations in a second of a core (`kolej bench search --seconds 3`): at two seats, at four
     "europe": (2000, 1700),
     "germany": (1500, 1400),
     "world": (1600, 1400),
@@ -264,8 +264,8 @@ def write_expert(boards: Sequence[str]) -> list[str]:
         EXPERT,
         "",
         "So that the figures depend neither on the machine nor on what else it does, the expert has a number of",
-        "simulations for each decision instead of seconds: as many as a core (x86_64) does in that time, by processor",
-        "time in the middle of a game.",
+        "simulations for each decision instead of seconds: as many as a core (x86_64) does in that time, at the",
+        "rate of a long search in the middle of a game. (Those of a short search are shorter: 0.1 s stands for less.)",
         "",
     ]
     rates = [[f"{seats} seats", *(f"{A_SECOND[board][seats > 2]:,}" for board in boards)] for seats in (2, 4)]
