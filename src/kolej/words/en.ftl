@@ -1159,7 +1159,7 @@ page-review-waiting = { $n ->
     [one] One other review comes before this one.
    *[other] { $n } other reviews come before this one.
 }
-page-review-patience = This takes about a minute. The review is kept: whoever asks again has it at once.
+page-review-patience = This may take a minute. The review is kept: whoever asks again has it at once.
 page-review-busy = The server is busy with other reviews. Try again in a minute.
 page-review-failed = The review could not be made.
 page-review-cost = costs { $cost } of the chance to win (± { $error })

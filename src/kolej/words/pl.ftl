@@ -1316,7 +1316,7 @@ page-review-waiting = { $n ->
     [few] Przed tą analizą czekają { $n } inne.
    *[many] Przed tą analizą czeka { $n } innych.
 }
-page-review-patience = To potrwa około minuty. Gotowa analiza zostaje: następnym razem będzie od razu.
+page-review-patience = To może potrwać minutę. Gotowa analiza zostaje: następnym razem będzie od razu.
 page-review-busy = Serwer zajmuje się innymi analizami. Spróbuj za minutę.
 page-review-failed = Nie udało się przygotować analizy.
 page-review-cost = kosztuje { $cost } szansy wygranej (± { $error })
