@@ -148,6 +148,35 @@ describe('at a glance', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
+  test('the map below the tracks is painted, and anew when the theme changes', async () => {
+    const page = await visitor(browser);
+    await playNow(page, server.url, 'europe', 1);
+    /** Whether the map has land and sea in the colours of the theme. */
+    const painted = () => {
+      const map = document.querySelector('.board canvas');
+      const [width, height] = [map.width / 20, map.height / 20];
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      context.imageSmoothingEnabled = false;
+      context.drawImage(map, 0, 0, width, height);
+      const { data } = context.getImageData(0, 0, width, height);
+      const count = (name) => {
+        const colour = getComputedStyle(map)
+          .getPropertyValue(`--board-${name}`)
+          .match(/[0-9a-f]{2}/g);
+        const [r, g, b] = colour.map((digits) => parseInt(digits, 16));
+        let found = 0;
+        for (let i = 0; i < data.length; i += 4) found += data[i] === r && data[i + 1] === g && data[i + 2] === b;
+        return found;
+      };
+      return count('sea') > 500 && count('tint-0') > 500;
+    };
+    await page.waitForFunction(painted);
+    await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+    await page.waitForFunction(painted);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
   test('a bot is never away, with or without friends at the table', async () => {
     const page = await visitor(browser);
     await page.goto(server.url);

@@ -92,11 +92,13 @@ async function frames() {
   await frameInGame();
 }
 
-/** The same in a game of five, when its log has grown long. */
+/** The same in a game of five, from its opening on, and when its log has grown long. */
 async function frameInGame() {
   const page = await visitor(browser, { speed: 'normal' });
-  await playNow(page, server.url, 'world', 4);
-  await page.waitForTimeout(1500);
+  await frame(page, 'opening World', async () => {
+    await playNow(page, server.url, 'world', 4);
+    await page.waitForTimeout(1500);
+  });
   let decisions = 0;
   await frame(page, 'others move', () => playOut(page, { until: () => decisions++ > 12 }));
   const press = (selector) => async () => {

@@ -16,7 +16,7 @@ function heart([x, y, angle]: Turned, [length, width]: readonly [number, number]
   return [at(0, 0), at(-1, -1), at(-1, 1), at(1, -1), at(1, 1)];
 }
 
-/** The box of a name that has grown from the point where it is written. */
+/** The box of a name that has grown from the point in it where it is written. */
 function grown({ x, y, box: [left, top, width, height] }: Label, by: number): Box {
   return [x + (left - x) * by, y + (top - y) * by, width * by, height * by];
 }
@@ -34,18 +34,20 @@ export function growths({
   const hearts = Object.values(tracks).flatMap(({ spaces }) =>
     spaces.flatMap((each) => heart(each, space).map(([x, y]): Box => [x, y, 0, 0])),
   );
-  const labels = Object.values(places).flatMap(({ label }) => label ?? []);
-  const harms = (label: Label, by: number): boolean => {
-    const box = grown(label, by);
-    const cut = box[0] < 0 || box[1] < 0 || box[0] + box[2] > width || box[1] + box[3] > height;
-    const over = (other: Label): boolean => other !== label && meet(box, other.box);
-    return cut || hearts.some((spot) => meet(box, spot)) || labels.some(over);
-  };
+  const names = Object.values(places).flatMap(({ label }) => (label ? [label.box] : []));
+  const all = [...hearts, ...names];
   return new Map(
     Object.entries(places).flatMap(([id, { label }]) => {
       if (!label) return [];
+      const most = grown(label, MOST);
+      const near = all.filter((other) => other !== label.box && meet(most, other));
+      const harms = (by: number): boolean => {
+        const box = grown(label, by);
+        const cut = box[0] < 0 || box[1] < 0 || box[0] + box[2] > width || box[1] + box[3] > height;
+        return cut || near.some((other) => meet(box, other));
+      };
       let by = MOST;
-      while (by > 1 && harms(label, by)) by = Math.max(1, by - STEP);
+      while (by > 1 && harms(by)) by = Math.max(1, by - STEP);
       return [[id, by] as const];
     }),
   );

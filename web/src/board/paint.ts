@@ -11,9 +11,10 @@ interface Pen {
   alpha?: number;
 }
 
-/** One path and how it is painted; colours are names of CSS variables. */
+/** One path and how it is painted. */
 type Stroke = [path: string, pen: Pen];
 
+/** The map's strokes; their colours are names of CSS variables. */
 export function strokes(layout: Geometry, land: Land): Stroke[] {
   const drawn = (kind: Drawn['kind']): string =>
     layout.drawn
@@ -46,39 +47,39 @@ export function strokes(layout: Geometry, land: Land): Stroke[] {
   ];
 }
 
-/** Paint the map on the canvas, a part in every frame; the function that is returned stops it. */
-export function paint(canvas: HTMLCanvasElement, layout: Geometry, land: Land, resolution: number): () => void {
-  const [width, height] = layout.size;
-  canvas.width = width * resolution;
-  canvas.height = height * resolution;
+/** What there is to paint: strokes with colours that a canvas knows, and how many pixels a unit of the board takes. */
+export interface Job {
+  size: readonly [number, number];
+  resolution: number;
+  strokes: Stroke[];
+}
+
+/** The map in the colours of an element's theme. */
+export function jobOf(layout: Geometry, land: Land, resolution: number, style: CSSStyleDeclaration): Job {
+  const plain = (name: string): string => style.getPropertyValue(`--board-${name}`).trim();
+  const dyed = strokes(layout, land).flatMap(([path, { fill, stroke, ...pen }]): Stroke[] =>
+    path ? [[path, { ...pen, ...(fill && { fill: plain(fill) }), ...(stroke && { stroke: plain(stroke) }) }]] : [],
+  );
+  return { size: layout.size, resolution, strokes: dyed };
+}
+
+export function paint(canvas: OffscreenCanvas, { size: [width, height], resolution, strokes }: Job): void {
   const context = canvas.getContext('2d');
-  const style = getComputedStyle(canvas);
-  const colour = (name: string): string => style.getPropertyValue(`--board-${name}`).trim();
-  const parts = strokes(layout, land).filter(([path]) => path !== '');
-  let frame = 0;
-  const next = (): void => {
-    const part = parts.shift();
-    if (!part || !context) {
-      canvas.dataset['painted'] = 'yes';
-      return;
-    }
-    const [path, pen] = part;
+  if (!context) return;
+  [canvas.width, canvas.height] = [width * resolution, height * resolution];
+  context.scale(resolution, resolution);
+  context.lineJoin = context.lineCap = 'round';
+  for (const [path, { fill, stroke, width = 1, dash = [], alpha = 1 }] of strokes) {
     const shape = new Path2D(path);
-    context.setTransform(resolution, 0, 0, resolution, 0, 0);
-    context.globalAlpha = pen.alpha ?? 1;
-    context.lineJoin = context.lineCap = 'round';
-    context.setLineDash(pen.dash ?? []);
-    if (pen.stroke) {
-      context.strokeStyle = colour(pen.stroke);
-      context.lineWidth = pen.width ?? 1;
+    context.globalAlpha = alpha;
+    context.setLineDash(dash);
+    if (stroke) {
+      [context.strokeStyle, context.lineWidth] = [stroke, width];
       context.stroke(shape);
     }
-    if (pen.fill) {
-      context.fillStyle = colour(pen.fill);
+    if (fill) {
+      context.fillStyle = fill;
       context.fill(shape);
     }
-    frame = requestAnimationFrame(next);
-  };
-  next();
-  return () => cancelAnimationFrame(frame);
+  }
 }
