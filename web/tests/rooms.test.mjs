@@ -30,6 +30,8 @@ test('friends choose colours and talk, and the host seats them, on another board
     visitor(browser, { nickname: 'Jan', size: 'phone' }),
   ]);
   const link = await open(ola);
+  const pace = ola.getByLabel('Bots’ speed').locator('option:checked');
+  assert.equal(await pace.textContent(), 'At once'); // as this visitor's settings say
   await jan.goto(link);
   await jan.getByRole('button', { name: 'Sit down' }).first().tap();
   await jan.getByText('(you)').waitFor();
