@@ -46,6 +46,7 @@ GOALS = {  # the share of wins at two seats that the expert is to reach, by the 
     ("racer", 1.0): 0.82,
     ("greedy", 1.0): 0.90,
 }
+OTHERS = ("racer", "greedy")
 AMONG = ("planner", 0.45)  # alone among three of them
 VARIANTS = {  # each with one part switched off
     "playing out instead of the value network": "value=playouts",
@@ -223,7 +224,8 @@ def alone(board: str, seconds: float) -> Match:
 def expert_matches(boards: Sequence[str]) -> dict[Match, float]:
     """All that the page says of the expert, the most important first, with the games of each in the first turn."""
     goals = [duel(board, rival, seconds) for rival, seconds in GOALS if seconds > QUICK for board in boards]
-    quick = [*(duel(board, "planner") for board in boards), *(alone(board, QUICK) for board in boards)]
+    quick = [duel(board, rival) for rival in ("planner", *OTHERS) for board in boards]
+    quick += [alone(board, QUICK) for board in boards]
     times = [duel(board, "planner", seconds) for seconds in TIMES for board in boards if board in TIMES_ON]
     parts = [duel(board, "planner", options=off) for off in VARIANTS.values() for board in boards if board in PARTS_ON]
     last = [duel(board, "planner", seconds) for seconds in TIMES for board in boards]
@@ -284,6 +286,11 @@ def write_expert(boards: Sequence[str]) -> list[str]:
             [board, *(told(duel(board, rival, seconds), goal) for (rival, seconds), goal in GOALS.items())]
             for board in boards
         ],
+    )
+    lines += figures(
+        [f"With {QUICK:g} s against the other rivals:"],
+        ["", *boards],
+        [[rival, *(told(duel(board, rival)) for board in boards)] for rival in OTHERS],
     )
     rival, goal = AMONG
     lines += figures(
