@@ -214,7 +214,7 @@ log-station = { actor } built a { -station } in { $city } for { $cards }
 log-take = { actor } took { $card }
 log-tickets = { actor } drew { $tickets }
 log-tickets-seen = { actor } drew the tickets { $names }
-log-tunnel = { actor } laid { $cards } for the tunnel { $track }; revealed: { $revealed }; extra cards: { $due }
+log-tunnel = { actor } laid { $cards } for the tunnel { $track }; revealed: { $revealed }; extra cost: { $due }
 log-tunnel-free = { actor } laid { $cards } for the tunnel { $track }; revealed: { $revealed }; no extra cards
 log-withdraw = { actor } withdrew from the tunnel { $track }
 
@@ -811,7 +811,6 @@ page-options-password = Password (at least 6 characters)
 page-options-clock = Clock
 page-options-first = First player
 page-options-takeover = Who plays for those who leave
-page-options-pace = A bot’s move takes
 page-options-seconds = { $n } s
 page-options-hints = Hints
 page-options-undo = Undo

@@ -938,7 +938,6 @@ page-options-password = Hasło (co najmniej 6 znaków)
 page-options-clock = Zegar
 page-options-first = Pierwszy gracz
 page-options-takeover = Kto gra za nieobecnych
-page-options-pace = Ruch bota trwa
 page-options-seconds = { $n } s
 page-options-hints = Podpowiedzi
 page-options-undo = Cofanie ruchów
