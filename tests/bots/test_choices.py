@@ -57,7 +57,7 @@ def test_levels_for_people_hope_for_a_tunnel_in_their_last_turn_alone(level: str
     used = "pamplona-paris-1 paris-zurich madrid-pamplona-1"
     for pieces, left, claims in ((42, None, False), (43, 2, True)):
         other = player(tracks=tracks_using(pieces, without=used))
-        game = table(mine, other, **({} if left is None else {"final_turns_left": left}))
+        game = table(mine, other) if left is None else table(mine, other, final_turns_left=left)
         action = str(bots.make(level, seed=1).choose(game.view(0), game.legal_actions()))
         assert (action == "claim madrid-pamplona-1") is claims, action
 
