@@ -26,6 +26,12 @@ class State:
         self.cards = append(self.cards, card)
         return len(self.cards)
 """,
+    "core/driver.py": """
+class Driver:
+    def over(self) -> bool:
+        '''Whether the game is over.'''
+        return False
+""",
     "core/phases/__init__.py": "from kolej.core.phases.turn import draw\n\nPHASES = [draw]\n",
     "core/phases/turn.py": """
 from mypy_extensions import i64

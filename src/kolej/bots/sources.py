@@ -17,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, Literal
 
-from kolej.bots.base import Bot, Entry, Seed, add, check, checked_text, entry, make, make_by, names
+from kolej.bots.base import Bot, Entry, Seed, add, check, checked_text, entry, make, make_by, names, options_of
 from kolej.bots.faults import FAILURES
 from kolej.bots.from_file import entry_of, load_class
 from kolej.bots.program import ProgramBot
@@ -144,6 +144,12 @@ def host(texts: str) -> None:
             load(text, seed=0)  # a fault shows now, not in the middle of a game
         if name not in names() or entry(name).source != text:
             add(name, Entry(partial(load, text), about, {}, text))
+
+
+def check_hosted(text: str) -> None:
+    """Raise a BadBot for one that there is not, or that would think in more processes than a host gives to bots."""
+    if check(text).source is None and options_of(text).get("processes", 1) != 1:
+        raise BadBot("on a server every bot thinks in one process: leave out its option 'processes'")
 
 
 def _whole(seed: Seed) -> int:

@@ -103,7 +103,7 @@ class Settings:
 
     def _check_bots(self) -> None:
         from kolej import bots
-        from kolej.server.workers.bots import check
+        from kolej.bots.sources import check_hosted
 
         try:
             bots.host(self.own_bots)
@@ -111,7 +111,7 @@ class Settings:
             raise BadSetting(f"own bots: {error}") from None
         try:
             if self.hint_bot:
-                check(self.hint_bot)
+                check_hosted(self.hint_bot)
         except KolejError as error:
             raise BadSetting(f"hint bot {self.hint_bot!r}: {error}") from None
 

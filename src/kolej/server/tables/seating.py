@@ -6,6 +6,7 @@ from typing import Any
 
 from kolej.boards.loader import board_names, load
 from kolej.boards.rules_version import CURRENT
+from kolej.bots.sources import check_hosted
 from kolej.errors import BadBoard, KolejError
 from kolej.lessons.tutorial import Tutorial, tutorial_of
 from kolej.server.protocol.errors import Refusal
@@ -13,7 +14,6 @@ from kolej.server.protocol.tables import ChangeTable, Options
 from kolej.server.store.lines import TableLine
 from kolej.server.tables.state import TableState, palette, resized
 from kolej.server.tables.table import Table
-from kolej.server.workers.bots import check
 
 
 def checked_options(options: Options) -> Options:
@@ -46,7 +46,7 @@ def checked_tutorial(options: Options) -> Tutorial:
 def checked_bot(bot: str, where: str = "bot") -> str:
     """A bot that can be made, or a refusal that says why not."""
     try:
-        check(bot)
+        check_hosted(bot)
     except KolejError as error:
         raise Refusal("bad_request", f"{where}: {error}") from None
     return bot

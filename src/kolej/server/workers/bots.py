@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kolej import bots
-from kolej.bots.base import options_of
-from kolej.errors import BadBot, KolejError
+from kolej.errors import KolejError
 from kolej.game import Game
 from kolej.server.limits import FairQueue, Share
 from kolej.server.workers.processes import NoAnswer, ProcessPool
@@ -123,12 +122,6 @@ def takes_time(bot: str) -> bool:
         return bots.check(bot).source is None and isinstance(bots.make(bot), bots.Timed)
     except KolejError:
         return False
-
-
-def check(bot: str) -> None:
-    """Raise a BadBot for one that there is not, or that would think in more processes than the host gives to bots."""
-    if bots.check(bot).source is None and options_of(bot).get("processes", 1) != 1:
-        raise BadBot("on a server every bot thinks in one process: leave out its option 'processes'")
 
 
 def strongest() -> str:
