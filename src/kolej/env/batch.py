@@ -75,8 +75,10 @@ class BatchEnv:
             self._core.step(actions.tolist() if isinstance(actions, np.ndarray) else list(map(index, actions)))
         except NotLegal as error:
             raise IllegalAction("not_legal", {}, str(error)) from None
-        except (TypeError, ValueError):
+        except TypeError:
             raise IllegalAction("not_legal", {}, "actions are whole numbers, one for each game") from None
+        except ValueError:  # larger than the compiled core can hold
+            raise IllegalAction("not_legal", {}, f"an action is not legal: there are {self.num_actions}") from None
         self._give_rewards()
 
     def step_at_random(self) -> None:
